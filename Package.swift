@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: warnings are errors, and access is written out.
+let strictness: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the package, by layer; an arrow points to a lower layer only.
+func target(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: [],
+    swiftSettings: strictness)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+    swiftSettings: strictness)
+}
+
+/// The solver, on the systems that have one.
+let symbolicEngine = Target.Dependency.target(
+  name: "SymbolicEngine", condition: .when(platforms: [.linux, .macOS]))
+
+let package = Package(
+  name: "lifecheck",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .executable(name: "lifecheck", targets: ["lifecheck"]),
+    .library(name: "Lifecycle", targets: ["Lifecycle"]),
+    .library(name: "LifecycleDynamic", type: .dynamic, targets: ["Lifecycle"]),
+    .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
+  ],
+  targets: [
+    // Layer 1
+    .systemLibrary(
+      name: "CZ3", path: "Sources/CZ3", pkgConfig: "z3",
+      providers: [.apt(["libz3-dev"]), .brew(["z3"])]),
+    target("ModelIR"),
+    target("CommandLineParsing"),
+    // Layer 2
+    target("TemporalProperties", ["ModelIR"]),
+    target("Z3", ["CZ3"]),
+    // Layer 3
+    target("LifecycleModeling", ["TemporalProperties", "ModelIR"]),
+    target("Checking", ["TemporalProperties", "ModelIR"]),
+    // Layer 4
+    target("PlatformModels", ["LifecycleModeling"]),
+    target("ExplicitEngine", ["Checking", "TemporalProperties", "ModelIR"]),
+    target("SymbolicEngine", ["Checking", "TemporalProperties", "ModelIR", "Z3"]),
+    target("Reporting", ["Checking", "TemporalProperties", "ModelIR"]),
+    // Layer 5
+    target(
+      "Lifecycle",
+      ["LifecycleModeling", "PlatformModels", "Checking", "ExplicitEngine", symbolicEngine]),
+    target("ExampleSpecs", ["Lifecycle"], path: "Specs"),
+    target("LifecycleCommand", ["Lifecycle", "Reporting", "CommandLineParsing"]),
+    // Layer 6
+    target("LifecycleTesting", ["Lifecycle"]),
+    .executableTarget(
+      name: "lifecheck", dependencies: ["LifecycleCommand", "ExampleSpecs"],
+      path: "Sources/lifecheck", swiftSettings: strictness),
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
+      swiftSettings: strictness),
+    tests("ModelIRTests", ["ModelIR", "TestSupport"]),
+  ]
+)

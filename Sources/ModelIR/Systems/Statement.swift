@@ -1,0 +1,41 @@
+/// A line of a step, in the order of execution; each sees the changes of the ones before it.
+package indirect enum Statement: Hashable, Sendable {
+  /// Gives a slot a value; a value outside its domain is a fault of the specification.
+  case assign(Slot, StateExpression)
+
+  /// Continues with one of two groups of lines.
+  case branch(StateExpression, then: [Statement], else: [Statement])
+
+  /// Continues with any alternative whose condition holds; without one the step isn't possible.
+  case choose(Choice)
+
+  /// Demands a condition; where it doesn't hold, the specification is wrong.
+  case require(StateExpression, fault: Int)
+
+  /// Notes that a line of the specification ran; changes nothing.
+  case line(Int)
+
+  /// A free choice among alternatives.
+  package struct Choice: Hashable, Sendable {
+    package var label: String
+    package var alternatives: [Alternative]
+
+    package init(label: String, alternatives: [Alternative]) {
+      self.label = label
+      self.alternatives = alternatives
+    }
+  }
+
+  /// One way to continue.
+  package struct Alternative: Hashable, Sendable {
+    package var label: String
+    package var condition: StateExpression
+    package var body: [Statement]
+
+    package init(label: String, condition: StateExpression = .true, body: [Statement]) {
+      self.label = label
+      self.condition = condition
+      self.body = body
+    }
+  }
+}
