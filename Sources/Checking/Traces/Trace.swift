@@ -1,0 +1,63 @@
+/// A run, told by the reference interpreter with all that a reader may want to know.
+///
+/// It stands on its own: names and values are given as printed, so that a report needs no model.
+package struct Trace: Hashable, Sendable {
+  /// The specification whose run this is.
+  package var specification: String
+
+  /// The name of the claim that the run is about, if any.
+  package var claim: String?
+
+  /// Every variation with its value in this run.
+  package var valuation: [NamedValue]
+
+  /// The names of the variations that a step of the run or its claim reads.
+  package var variationsRead: [String]
+
+  /// The values of all variables in s₀, variations excluded.
+  package var start: [NamedValue]
+
+  package var steps: [Step]
+
+  /// The state that the last one leads back to, counted from zero; nil for a finite run.
+  package var loop: Int?
+
+  /// The same run by index, as engines tell it.
+  package var run: Run
+
+  package init(
+    specification: String, claim: String? = nil, valuation: [NamedValue] = [],
+    variationsRead: [String] = [], start: [NamedValue], steps: [Step], loop: Int? = nil, run: Run
+  ) {
+    self.specification = specification
+    self.claim = claim
+    self.valuation = valuation
+    self.variationsRead = variationsRead
+    self.start = start
+    self.steps = steps
+    self.loop = loop
+    self.run = run
+  }
+
+  /// The values of the variations that matter to the run, in the order of the variables.
+  package var relevantValuation: [NamedValue] {
+    valuation.filter { variationsRead.contains($0.name) }
+  }
+
+  /// A variable or a signal with a value.
+  package struct NamedValue: Hashable, Sendable {
+    package var name: String
+
+    /// The value as printed.
+    package var value: String
+
+    /// The value as the system stores it.
+    package var code: Int
+
+    package init(name: String, value: String, code: Int) {
+      self.name = name
+      self.value = value
+      self.code = code
+    }
+  }
+}
