@@ -20,10 +20,10 @@ func target(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources,
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
     swiftSettings: strictness)
 }
 
@@ -74,5 +74,6 @@ let package = Package(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
       swiftSettings: strictness),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
+    tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
   ]
 )

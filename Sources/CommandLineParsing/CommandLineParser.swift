@@ -19,6 +19,11 @@ package struct CommandLineParser: Sendable {
 
     /// The path of the command whose help would explain it.
     package var path: [String]
+
+    package init(error: CommandLineError, path: [String]) {
+      self.error = error
+      self.path = path
+    }
   }
 
   /// Understands a command line, given without the name of the tool.
