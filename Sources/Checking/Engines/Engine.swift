@@ -116,31 +116,6 @@ package struct ReachabilityAnswer: Hashable, Sendable {
   }
 }
 
-/// A run, as an engine tells it: where it starts, and each step with its choices.
-package struct Run: Hashable, Sendable {
-  package var start: [Int]
-  package var steps: [Step]
-
-  package init(start: [Int], steps: [Step]) {
-    self.start = start
-    self.steps = steps
-  }
-
-  /// One step of a run.
-  package struct Step: Hashable, Sendable {
-    /// The step of the system, by its index.
-    package var step: Int
-
-    /// The alternative taken at each choice, in the order made.
-    package var choices: [Int]
-
-    package init(step: Int, choices: [Int]) {
-      self.step = step
-      self.choices = choices
-    }
-  }
-}
-
 /// How much work an engine may do; nil means no limit.
 package struct Budget: Hashable, Sendable {
   /// The longest run to consider, in parts.
