@@ -1,3 +1,5 @@
+package import ModelIR
+
 /// A run, told by the reference interpreter with all that a reader may want to know.
 ///
 /// It stands on its own: names and values are given as printed, so that a report needs no model.
