@@ -166,17 +166,27 @@ package struct Model: Hashable, Sendable {
   /// Named bundles of variation values.
   package var presets: [Preset]
 
-  /// Where the specification is declared.
-  package var position: SourcePosition?
+  /// What is allowed but probably not meant.
+  package var warnings: [Warning]
 
   package init(
-    system: TransitionSystem, claims: [Claim], presets: [Preset] = [],
-    position: SourcePosition? = nil
+    system: TransitionSystem, claims: [Claim], presets: [Preset] = [], warnings: [Warning] = []
   ) {
     self.system = system
     self.claims = claims
     self.presets = presets
-    self.position = position
+    self.warnings = warnings
+  }
+
+  /// Something in a specification that is allowed but probably not meant.
+  package struct Warning: Hashable, Sendable {
+    package var message: String
+    package var position: SourcePosition?
+
+    package init(message: String, position: SourcePosition? = nil) {
+      self.message = message
+      self.position = position
+    }
   }
 
   /// A named bundle of variation values.

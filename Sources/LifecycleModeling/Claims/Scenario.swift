@@ -1,0 +1,66 @@
+internal import ModelIR
+
+/// One event of a scenario: an action, or a callback.
+public struct ScenarioEvent: Sendable {
+  package enum Kind: Sendable {
+    case action(ActionKey)
+    case callback(Token, code: Int)
+    case deferred(String)
+  }
+
+  package let kind: Kind
+  package let text: String
+}
+
+/// Whether the run of a scenario exists.
+public enum Possibility: Sendable {
+  /// Some run is like this, under the settings that the scenario names, or else under some.
+  case isPossible
+
+  /// No run is like this, under any considered value of the variations.
+  case isImpossible
+}
+
+/// The claim that a run with these events in order, and only callback-free steps between, is possible or not.
+///
+/// It is the first thing to write when a model is validated. An action may be followed by the callback that its
+/// first part makes: both lines are about one step.
+public struct Scenario: PropertyConvertible {
+  public let property: Property
+
+  public init(
+    _ name: String, _ possibility: Possibility = .isPossible, under settings: [Setting] = [],
+    source: String = "", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    @ScenarioBuilder _ events: () -> [ScenarioEvent]
+  ) {
+    property = Property(
+      name,
+      .scenario(events: events(), isPossible: possibility == .isPossible, settings: settings),
+      source: source, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
+/// Collects the events of a scenario, in order.
+@resultBuilder
+public enum ScenarioBuilder {
+  public static func buildExpression(_ action: Action) -> [ScenarioEvent] {
+    [ScenarioEvent(kind: .action(action.key), text: action.title)]
+  }
+
+  public static func buildExpression(_ call: Call) -> [ScenarioEvent] {
+    [ScenarioEvent(kind: .callback(call.channel, code: call.code), text: call.label)]
+  }
+
+  public static func buildExpression(_ events: [ScenarioEvent]) -> [ScenarioEvent] { events }
+
+  @available(*, unavailable, message: "a scenario lists actions and callbacks, not conditions")
+  public static func buildExpression(_ line: some FormulaConvertible) -> [ScenarioEvent] { [] }
+
+  public static func buildBlock(_ parts: [ScenarioEvent]...) -> [ScenarioEvent] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildArray(_ parts: [[ScenarioEvent]]) -> [ScenarioEvent] {
+    parts.flatMap { $0 }
+  }
+}

@@ -1,0 +1,59 @@
+package import ModelIR
+
+/// Who makes an action happen.
+public enum Initiator: Sendable {
+  case user
+  case system
+  case app
+}
+
+/// Whether an action can happen between the parts of another one.
+public enum Interruption: Sendable {
+  /// The action waits until the sequence is over.
+  case waits
+
+  /// The action cuts in: a forced end or a silent move of the world, which makes no callback.
+  case interrupts
+}
+
+/// A named step that is possible in some states of a model.
+public struct Action: Sendable {
+  package let title: String
+  package let initiator: Initiator
+  package let interruption: Interruption
+  package let provenance: String
+  package let lines: [ClauseLine]
+  package let position: SourcePosition
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: What happens, as a verb phrase: `open the app`.
+  ///   - initiator: Who makes it happen; the app acts only while its code runs.
+  ///   - interruption: Whether the action can happen between the parts of another one.
+  ///   - source: The document or observation that says so, and how sure it is.
+  ///   - lines: The guard and the changes, in reading order.
+  public init(
+    _ title: String, by initiator: Initiator, _ interruption: Interruption = .waits,
+    source: String = "", fileID: String = #fileID, line: Int = #line,
+    @ActionBuilder _ lines: () -> ClauseList
+  ) {
+    self.title = title
+    self.initiator = initiator
+    self.interruption = interruption
+    provenance = source
+    self.lines = lines().lines
+    position = SourcePosition(fileID: fileID, line: line)
+  }
+
+  package var key: ActionKey { ActionKey(title: title, position: position, lines: lines) }
+}
+
+/// States that the step into this state completed the action.
+public func hasJustDone(_ action: Action) -> Formula { Formula(about: .done(action.key)) }
+
+/// States that the step into this state ran deferred work with this name.
+public func hasJustRun(later name: String) -> Formula { Formula(about: .ran(later: name)) }
+
+/// States that the guard of the action holds and no pending sequence excludes it.
+public func canHappen(_ action: Action) -> Formula { Formula(about: .canHappen(action.key)) }

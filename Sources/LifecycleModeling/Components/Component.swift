@@ -1,0 +1,58 @@
+/// Collects the elements of a list, in order.
+@resultBuilder
+public enum ListBuilder<Element> {
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+  public static func buildEither(first part: [Element]) -> [Element] { part }
+  public static func buildEither(second part: [Element]) -> [Element] { part }
+}
+
+/// A part of a specification: variables, steps, reactions and claims.
+///
+/// A component that stores another component includes it. A component is stored once; others refer to it
+/// with ``Uses``.
+public protocol Component: Sendable {
+  /// The steps that can happen.
+  @ListBuilder<Action> var actions: [Action] { get }
+
+  /// What the app does when it gets a callback.
+  @ListBuilder<Handler> var handlers: [Handler] { get }
+
+  /// What is remembered about a run, for claims to speak of.
+  @ListBuilder<Observe> var observers: [Observe] { get }
+
+  /// When the owners of the component exist.
+  @ListBuilder<Existence> var existence: [Existence] { get }
+
+  /// Restrictions of the environment, which every verdict names.
+  @ListBuilder<Assume> var assumptions: [Assume] { get }
+
+  /// The claims to check.
+  @PropertyBuilder var properties: [Property] { get }
+
+  /// Named bundles of settings.
+  @ListBuilder<Preset> var presets: [Preset] { get }
+}
+
+extension Component {
+  public var actions: [Action] { [] }
+  public var handlers: [Handler] { [] }
+  public var observers: [Observe] { [] }
+  public var existence: [Existence] { [] }
+  public var assumptions: [Assume] { [] }
+  public var properties: [Property] { [] }
+  public var presets: [Preset] { [] }
+}
+
+/// A component that can be verified on its own.
+public protocol Specification: Component {
+  /// What the specification is called in reports and on the command line.
+  var name: String { get }
+}
+
+extension Specification {
+  public var name: String { "\(Self.self)" }
+}

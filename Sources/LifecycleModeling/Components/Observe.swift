@@ -1,0 +1,74 @@
+package import ModelIR
+
+/// Something that remembers what happened, for a claim to speak of.
+///
+/// Its lines change only variables of the world, and they never block. The observers of an end run where the
+/// end stands, before anything is reset; those of a callback after its last handler; those of an action
+/// or of deferred work after its last line.
+public struct Observe: Sendable {
+  /// What is observed.
+  package enum Event: Hashable, Sendable {
+    case callback(Token, code: Int)
+    case end(Token)
+    case action(ActionKey)
+    case deferred(String)
+  }
+
+  package let event: Event
+  package let lines: [ClauseLine]
+  package let position: SourcePosition
+
+  /// Observes a callback, as in `Observe(app.calls(.didEnterBackground))`.
+  public init(
+    _ call: Call, fileID: String = #fileID, line: Int = #line,
+    @LineBuilder _ lines: () -> ClauseList
+  ) {
+    self.init(.callback(call.channel, code: call.code), lines(), fileID, line)
+  }
+
+  /// Observes the end of a process, an object or a saved state.
+  public init(
+    endOf owner: Owner, fileID: String = #fileID, line: Int = #line,
+    @LineBuilder _ lines: () -> ClauseList
+  ) {
+    self.init(.end(owner.token), lines(), fileID, line)
+  }
+
+  /// Observes an action.
+  public init(
+    _ action: Action, fileID: String = #fileID, line: Int = #line,
+    @LineBuilder _ lines: () -> ClauseList
+  ) {
+    self.init(.action(action.key), lines(), fileID, line)
+  }
+
+  /// Observes deferred work of the same component.
+  public init(
+    later name: String, fileID: String = #fileID, line: Int = #line,
+    @LineBuilder _ lines: () -> ClauseList
+  ) {
+    self.init(.deferred(name), lines(), fileID, line)
+  }
+
+  private init(_ event: Event, _ lines: ClauseList, _ fileID: String, _ line: Int) {
+    self.event = event
+    self.lines = lines.lines
+    position = SourcePosition(fileID: fileID, line: line)
+  }
+}
+
+/// A restriction of the environment: only runs along which all the lines hold are considered.
+public struct Assume: Sendable {
+  package let name: String
+  package let formula: ModelFormula
+  package let position: SourcePosition
+
+  public init(
+    _ name: String, fileID: String = #fileID, line: Int = #line,
+    @FormulaBuilder _ formula: () -> Formula
+  ) {
+    self.name = name
+    self.formula = formula().node
+    position = SourcePosition(fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,88 @@
+package import ModelIR
+
+/// A line inside an action, a handler, an observer or deferred work.
+public protocol Clause: Sendable {
+  /// The line, ready to be joined with the lines around it.
+  var clauses: ClauseList { get }
+}
+
+/// A line that can make an action impossible; it may stand in an action only.
+public protocol GuardClause: Sendable {
+  /// The line, ready to be joined with the lines around it.
+  var clauses: ClauseList { get }
+}
+
+/// Lines in reading order.
+public struct ClauseList: Sendable {
+  package let lines: [ClauseLine]
+
+  package init(_ lines: [ClauseLine]) { self.lines = lines }
+
+  /// Creates a list of one line.
+  package init(_ node: ClauseLine.Node, at position: SourcePosition) {
+    lines = [ClauseLine(node, at: position)]
+  }
+}
+
+/// A line with its place in the source.
+package struct ClauseLine: Hashable, Sendable {
+  /// What a line does.
+  package indirect enum Node: Hashable, Sendable {
+    case guarded(ModelExpression)
+    case assign(Token, ModelExpression, clampedTo: ClosedRange<Int>?)
+    case call(Token, code: Int, arguments: [ArgumentValue])
+    case branch(ModelExpression, then: [ClauseLine], else: [ClauseLine])
+    case choose([Alternative])
+    case forEach([[ClauseLine]])
+    case part([ClauseLine])
+    case turn
+    case checkpoint
+    case ends(Owner.Kind, Token?)
+    case crashes(String)
+    case later(Deferred)
+    case cancel(String)
+    case operation([ClauseLine])
+  }
+
+  /// One way to continue.
+  package struct Alternative: Hashable, Sendable {
+    package let label: String
+    package let condition: ModelExpression
+    package let lines: [ClauseLine]
+  }
+
+  /// Work that a handler leaves for later.
+  package struct Deferred: Hashable, Sendable {
+    package let name: String
+    package let lifetime: Lifetime?
+    package let limit: Int
+    package let lines: [ClauseLine]
+  }
+
+  package let node: Node
+  package let position: SourcePosition
+
+  package init(_ node: Node, at position: SourcePosition) {
+    self.node = node
+    self.position = position
+  }
+}
+
+extension ClauseLine {
+  /// The lines inside this one.
+  package var nested: [[ClauseLine]] {
+    switch node {
+    case .branch(_, let first, let second): [first, second]
+    case .choose(let alternatives): alternatives.map(\.lines)
+    case .forEach(let bodies): bodies
+    case .part(let lines), .operation(let lines): [lines]
+    case .later(let deferred): [deferred.lines]
+    case .guarded, .assign, .call, .turn, .checkpoint, .ends, .crashes, .cancel: []
+    }
+  }
+
+  /// The lines inside this one that run in the same step or its continuation.
+  package var nestedInStep: [[ClauseLine]] {
+    if case .later = node { [] } else { nested }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ModelIR
+
+/// Work that a handler leaves for a later turn of the run loop.
+///
+/// One flag per line and copy says that the work is pending; scheduling it again while it is pending
+/// changes nothing. Variables are read when the work runs. It runs only while the platform lets code run,
+/// and the end of the process drops it. Threads that run between the parts of a sequence aren't modelled.
+public struct Later: Clause {
+  public let clauses: ClauseList
+
+  /// Creates deferred work.
+  ///
+  /// - Parameters:
+  ///   - name: What the work is called in a run, as in `upload finished`.
+  ///   - lifetime: Whose end drops the work, if not the owner of the component: `.process`.
+  ///   - limit: How many times the work can be pending at once.
+  ///   - lines: What happens when it runs.
+  public init(
+    _ name: String, of lifetime: Lifetime? = nil, upTo limit: Int = 1,
+    fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
+  ) {
+    clauses = ClauseList(
+      .later(
+        ClauseLine.Deferred(name: name, lifetime: lifetime, limit: limit, lines: lines().lines)),
+      at: SourcePosition(fileID: fileID, line: line))
+  }
+}
+
+/// The withdrawal of deferred work of the same component.
+public struct Cancel: Clause {
+  public let clauses: ClauseList
+
+  public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
+    clauses = ClauseList(.cancel(name), at: SourcePosition(fileID: fileID, line: line))
+  }
+}
+
+/// Something that a component lets others do to its variables, as in `app.beginsTask(into: task)`.
+///
+/// It never blocks. It is the only way to change a variable of another component.
+public struct Operation: Clause {
+  public let clauses: ClauseList
+
+  public init(
+    fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
+  ) {
+    clauses = ClauseList(
+      .operation(lines().lines), at: SourcePosition(fileID: fileID, line: line))
+  }
+}
+
+/// States that the deferred work that runs outlived the owner that scheduled it.
+public var ownerHasEnded: Condition { Condition(.read(.ownerHasEnded)) }

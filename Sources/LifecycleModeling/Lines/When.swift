@@ -1,0 +1,40 @@
+package import ModelIR
+
+/// A condition for an action to be possible, read in the state before it.
+public struct When: GuardClause {
+  public let clauses: ClauseList
+
+  public init(
+    _ condition: some ConditionConvertible, fileID: String = #fileID, line: Int = #line
+  ) {
+    clauses = ClauseList(
+      .guarded(condition.condition.expression), at: SourcePosition(fileID: fileID, line: line))
+  }
+
+  @available(*, unavailable, message: "a guard sees only the current state, no past or callback")
+  public init(_ formula: Formula) { clauses = ClauseList([]) }
+}
+
+/// A change of one variable.
+public struct Assignment: Clause {
+  package let target: Token
+  package let value: ModelExpression
+  package let overflow: Overflow
+  package let domain: Domain
+  package let position: SourcePosition
+
+  public var clauses: ClauseList {
+    ClauseList(
+      .assign(target, value, clampedTo: overflow == .saturating ? domain.range : nil),
+      at: position)
+  }
+}
+
+/// A change of one variable from one value to another.
+public struct Move: GuardClause {
+  public let clauses: ClauseList
+
+  init(from guardClause: When, to assignment: Assignment) {
+    clauses = ClauseList(guardClause.clauses.lines + assignment.clauses.lines)
+  }
+}

@@ -1,0 +1,11 @@
+/// The identity of something declared in a component, independent of its name.
+///
+/// A variable gets its name only when the specification that stores it is elaborated, so the same type of
+/// component can be part of a specification twice.
+package final class Token: Hashable, Sendable {
+  package init() {}
+
+  package static func == (lhs: Token, rhs: Token) -> Bool { lhs === rhs }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

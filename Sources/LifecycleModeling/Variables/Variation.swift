@@ -1,0 +1,61 @@
+package import ModelIR
+
+/// A question about the platform to which the sources give several answers.
+///
+/// A variation is a constant of each run. A claim over all runs holds iff it holds under every value
+/// considered. Handlers never read one: an app can't ask which reading of the documentation is true.
+public struct Variation<Value: FiniteDomain>: TermConvertible {
+  package let token = Token()
+
+  /// The name for `--set`, as in `VP-01`.
+  package let id: String
+  package let considered: [Int]
+
+  /// Which sources say what.
+  package let provenance: String
+  package let position: SourcePosition
+
+  public var term: Term<Value> { Term(.read(.variable(token))) }
+
+  /// Creates a variation.
+  ///
+  /// - Parameters:
+  ///   - id: The name for `--set`, unique within a specification.
+  ///   - considered: The values that a verification tries by default, the canonical one first.
+  ///   - provenance: Which sources say what, and how sure they are.
+  public init(
+    _ id: String, considered: [Value], provenance: String,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.id = id
+    self.considered = considered.map(\.code)
+    self.provenance = provenance
+    position = SourcePosition(fileID: fileID, line: line)
+  }
+
+  /// Pins the variation to a value, for a preset, a scenario or a known issue.
+  public func `is`(_ value: Value) -> Setting { Setting(token: token, code: value.code) }
+}
+
+extension Variation: FormulaConvertible, ConditionConvertible where Value == Bool {
+  public var condition: Condition { term }
+}
+
+/// A variation with one of its values.
+public struct Setting: Hashable, Sendable {
+  package let token: Token
+  package let code: Int
+}
+
+/// A named bundle of settings, as in `ios-17`.
+public struct Preset: Sendable {
+  package let name: String
+  package let provenance: String
+  package let settings: [Setting]
+
+  public init(_ name: String, provenance: String, _ settings: Setting...) {
+    self.name = name
+    self.provenance = provenance
+    self.settings = settings
+  }
+}
