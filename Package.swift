@@ -75,5 +75,6 @@ let package = Package(
       swiftSettings: strictness),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
+    tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

@@ -1,0 +1,21 @@
+package import Checking
+
+/// The result of a check, with what reports add to it.
+package struct ReportedSpecification: Hashable, Sendable {
+  package var result: SpecificationResult
+
+  /// The paths of the stored runs, by the name of the claim.
+  package var traceFiles: [String: String]
+
+  /// The variables that can start with several values, so that a run must say which it took.
+  package var freeStarts: Set<String>
+
+  package init(
+    _ result: SpecificationResult, traceFiles: [String: String] = [:],
+    freeStarts: Set<String> = []
+  ) {
+    self.result = result
+    self.traceFiles = traceFiles
+    self.freeStarts = freeStarts
+  }
+}

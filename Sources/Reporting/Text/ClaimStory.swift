@@ -1,0 +1,141 @@
+package import Checking
+private import ModelIR
+private import TemporalProperties
+
+/// All that a reader needs to understand why a claim doesn't hold, or that it can.
+package struct ClaimStory: Story, Sendable {
+  package let result: ClaimResult
+  package let specification: ReportedSpecification
+  package let policy: Outcome.Policy
+  package let width: Int
+  package let isVerbose: Bool
+
+  package init(
+    _ result: ClaimResult, in specification: ReportedSpecification,
+    under policy: Outcome.Policy = Outcome.Policy(), width: Int = 100, isVerbose: Bool = false
+  ) {
+    self.result = result
+    self.specification = specification
+    self.policy = policy
+    self.width = width
+    self.isVerbose = isVerbose
+  }
+
+  /// Where the text beside the verdict begins.
+  private static let indentation = 10
+
+  /// The lines of the story, without an empty one at either end.
+  package var lines: [StyledLine] {
+    let sections = [heading] + runs + [closing]
+    return sections.filter { !$0.isEmpty }.reduce(into: []) { lines, section in
+      if !lines.isEmpty { lines.append(StyledLine()) }
+      lines += section
+    }
+  }
+
+  // MARK: What failed
+
+  private var heading: [StyledLine] {
+    let standing = Standing(result, under: policy)
+    var title = StyledLine(standing.rawValue, standing.style)
+    title.tab(to: Self.indentation)
+    title.add("\(specification.result.name) · \(result.claim.title)", .bold)
+    return [title] + aligned(summary) + aligned(result.formula)
+      + facts.flatMap { aligned($0, .dim) }
+  }
+
+  /// The length of the run and where the claim stands.
+  private var summary: String {
+    var words: [String] = []
+    if let trace = result.counterexample ?? result.witness {
+      let length = Wording.count(trace.steps.count, "step")
+      words.append(result.isCanonical ? "\(length), the shortest" : "\(length), not canonical")
+    } else {
+      words.append(Wording.evidence(of: result))
+      if result.statistics.states > 0 {
+        words.append(Wording.count(result.statistics.states, "state") + " searched")
+      }
+    }
+    if let position = result.claim.position { words.append(position.shortDescription) }
+    return words.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private var facts: [String] {
+    var facts: [String] = []
+    let trace = result.counterexample ?? result.witness
+    if let valuation = trace?.relevantValuation, !valuation.isEmpty {
+      facts.append("with " + valuation.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
+    }
+    if let phrase = result.holdsPhrase { facts.append(phrase) }
+    if let phrase = result.exercisePhrase { facts.append(phrase) }
+    facts += Wording.basis(of: result.basis)
+    facts += knownIssueFacts
+    return facts + result.notes
+  }
+
+  private var knownIssueFacts: [String] {
+    guard let standing = result.knownIssue, let issue = result.claim.knownIssue else { return [] }
+    let reason = "known issue: \(issue.reason)"
+    return switch standing {
+    case .failsAsExpected: [reason]
+    case .failsUnrecorded: [reason, "no counterexample is stored to compare with"]
+    case .failsDifferently(let difference): [reason, "fails in another way: \(difference)"]
+    case .holds: [reason, "the claim holds now: remove the known issue"]
+    }
+  }
+
+  // MARK: The runs
+
+  private var runs: [[StyledLine]] {
+    if let trace = result.counterexample { return [story(of: trace)] }
+    if let trace = result.witness { return [story(of: trace)] }
+    return result.edges.compactMap { edge in
+      guard let run = edge.run else { return nil }
+      return [StyledLine("  \(edge.from) → \(edge.to)", .bold)] + story(of: run)
+    }
+  }
+
+  private func story(of trace: Trace) -> [StyledLine] {
+    RunStory(
+      trace, tellsStart: isVerbose, freeStarts: specification.freeStarts, width: width
+    ).lines
+  }
+
+  // MARK: Why, and how to see it again
+
+  private var closing: [StyledLine] {
+    var lines: [StyledLine] = []
+    if let explanation = result.explanation {
+      lines += labelled("Why:", PrintableText.wrapped(explanation, to: width - 9))
+    }
+    lines += labelled("Again:", [replayCommand])
+    return lines
+  }
+
+  private var replayCommand: String {
+    if let file = specification.traceFiles[result.claim.name] {
+      return "lifecheck replay \(ShellWord.quoted(file))"
+    }
+    return "lifecheck verify --spec \(ShellWord.quoted(specification.result.name))"
+      + " --claim \(ShellWord.quoted(result.claim.name))"
+  }
+
+  private func labelled(_ label: String, _ texts: [String]) -> [StyledLine] {
+    texts.enumerated().map { place, text in
+      var line = StyledLine("  ")
+      if place == 0 { line.add(label, .bold) }
+      line.tab(to: 9)
+      line.add(text)
+      return line
+    }
+  }
+
+  private func aligned(_ text: String, _ style: TextStyle = .plain) -> [StyledLine] {
+    PrintableText.wrapped(text, to: width - Self.indentation).map { part in
+      var line = StyledLine()
+      line.tab(to: Self.indentation)
+      line.add(part, style)
+      return line
+    }
+  }
+}

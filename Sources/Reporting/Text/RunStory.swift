@@ -1,0 +1,179 @@
+package import Checking
+private import ModelIR
+
+/// A run as a numbered list: who did what, what the app was told, what it did, what changed.
+package struct RunStory: Story, Sendable {
+  package let trace: Trace
+
+  /// Whether the state in which the run starts is told in full.
+  package let tellsStart: Bool
+
+  /// The variables whose value in the first state is one of several possible ones.
+  package let freeStarts: Set<String>
+
+  /// The longest line that the layout aims at.
+  package let width: Int
+
+  package init(
+    _ trace: Trace, tellsStart: Bool = false, freeStarts: Set<String> = [], width: Int = 100
+  ) {
+    self.trace = trace
+    self.tellsStart = tellsStart
+    self.freeStarts = freeStarts
+    self.width = width
+  }
+
+  /// What the left column has room for at most.
+  private static let widestTitle = 34
+
+  /// Where the name of the actor begins; the number stands before it.
+  private var actorColumn: Int { max(3, String(trace.steps.count).count + 1) + 2 }
+
+  /// Where the title of the action begins.
+  private var titleColumn: Int { actorColumn + 8 }
+
+  /// Where the column with callbacks and changes begins.
+  private var eventColumn: Int {
+    let titles = trace.steps.filter { !$0.action.isContinuation }.map(\.action.title.count)
+    let room = min(Self.widestTitle, titles.filter { $0 <= Self.widestTitle }.max() ?? 0)
+    return titleColumn + max(room, 8) + 3
+  }
+
+  /// The lines of the story.
+  package var lines: [StyledLine] {
+    var lines = startLines
+    for (number, step) in trace.steps.enumerated() {
+      if trace.loop == number { lines.append(cycleLine) }
+      lines += self.lines(for: step, number: number + 1)
+    }
+    if let loop = trace.loop {
+      let place =
+        trace.steps.indices.contains(loop) ? "goes on with step \(loop + 1)" : "rests here"
+      lines.append(indented("and so on for ever: the run \(place)", .doubtful))
+    }
+    return lines
+  }
+
+  private var cycleLine: StyledLine { indented("from here on the run repeats itself", .doubtful) }
+
+  private func indented(_ text: String, _ style: TextStyle) -> StyledLine {
+    var line = StyledLine()
+    line.tab(to: actorColumn)
+    line.add(text, style)
+    return line
+  }
+
+  private var startLines: [StyledLine] {
+    let told = trace.start.filter { tellsStart || freeStarts.contains($0.name) }
+    guard !told.isEmpty else { return [] }
+    let text = "starts with " + told.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    return PrintableText.wrapped(text, to: width - actorColumn).map { indented($0, .dim) }
+  }
+
+  private func lines(for step: Trace.Step, number: Int) -> [StyledLine] {
+    var events = EventRows(step).rows
+    var lines: [StyledLine] = []
+    for line in titleLines(for: step, number: number) {
+      var line = line
+      if !events.isEmpty, line.width < eventColumn {
+        line.tab(to: eventColumn)
+        line.add(events.removeFirst())
+      }
+      lines.append(line)
+    }
+    return lines
+      + events.map { event in
+        var line = StyledLine()
+        line.tab(to: eventColumn)
+        line.add(event)
+        return line
+      }
+  }
+
+  /// The number, the actor and the title; a title that is too long goes on below.
+  private func titleLines(for step: Trace.Step, number: Int) -> [StyledLine] {
+    var head = StyledLine()
+    let digits = String(number)
+    head.tab(to: actorColumn - 2 - digits.count)
+    head.add(digits, .dim)
+    guard !step.action.isContinuation else {
+      head.tab(to: titleColumn)
+      head.add("…", .dim)
+      return [head]
+    }
+    head.tab(to: actorColumn)
+    head.add(step.action.initiator.rawValue, .dim)
+    let path = step.action.path.isEmpty ? "" : " (\(step.action.path))"
+    let room = eventColumn - titleColumn - 2
+    let titles = PrintableText.wrapped(step.action.title + path, to: room)
+    head.tab(to: titleColumn)
+    head.add(titles.first ?? "", .bold)
+    return [head]
+      + titles.dropFirst().map { title in
+        var line = StyledLine()
+        line.tab(to: titleColumn)
+        line.add(title, .bold)
+        return line
+      }
+  }
+}
+
+/// What happened within a step, row by row in the order in which it happened.
+private struct EventRows {
+  private(set) var rows: [StyledLine] = []
+
+  /// Whether what follows belongs to a handler or to deferred work.
+  private var isInsideApp = false
+
+  init(_ step: Trace.Step) {
+    var isSilent = true
+    for moment in step.moments {
+      switch moment {
+      case .called(let callback):
+        isSilent = false
+        rows.append(StyledLine(callback, .callback))
+        isInsideApp = true
+      case .ran(let line): add(line)
+      case .changed(let change): add(change)
+      case .chose(let choice): add(choice)
+      }
+    }
+    let toldChanges = step.moments.contains { if case .changed = $0 { true } else { false } }
+    if !toldChanges { for change in step.changes { add(change) } }
+    if isSilent, step.action.initiator == .system {
+      rows.append(StyledLine("(silent: no callback)", .dim))
+    }
+    if rows.isEmpty { rows.append(StyledLine("(nothing changes)", .dim)) }
+  }
+
+  private mutating func add(_ line: Trace.LineRun) {
+    isInsideApp = line.kind == .handler || line.kind == .deferred
+    guard isInsideApp else { return }
+    var row = StyledLine("  ")
+    if let position = line.position {
+      row.add(position.shortDescription, .dim)
+      row.add("  ")
+    }
+    row.add(line.text)
+    rows.append(row)
+  }
+
+  private mutating func add(_ change: Trace.Change) {
+    guard change.role != .position, change.role != .monitor else { return }
+    var row = StyledLine(isInsideApp ? "  " : "")
+    row.add("\(change.name)  ")
+    row.add(change.old.value, .dim)
+    row.add(" → ")
+    row.add(change.new.value, .bold)
+    rows.append(row)
+  }
+
+  private mutating func add(_ choice: Trace.Choice) {
+    let words = [choice.label, choice.alternative].filter { !$0.isEmpty }
+    guard !words.isEmpty else { return }
+    var row = StyledLine(isInsideApp ? "  " : "")
+    row.add("choice  ", .dim)
+    row.add(words.joined(separator: ": "))
+    rows.append(row)
+  }
+}

@@ -1,0 +1,181 @@
+package import Checking
+private import ModelIR
+private import TemporalProperties
+
+/// The report for people: a table with a line for each claim, then the story of each failure.
+package struct TextReport: ReportWriter {
+  /// What a reader of the report wants.
+  package struct Options: Hashable, Sendable {
+    package var usesColour: Bool
+
+    /// Whether lines say how long things took; without times equal runs give equal reports.
+    package var showsTimes: Bool
+
+    /// The longest line that the layout aims at.
+    package var width: Int
+
+    /// Whether the table is left out.
+    package var isQuiet: Bool
+
+    /// Whether everything is told: all runs, where they start, what verdicts rest on.
+    package var isVerbose: Bool
+    package var policy: Outcome.Policy
+
+    package init(
+      usesColour: Bool = false, showsTimes: Bool = true, width: Int = 100, isQuiet: Bool = false,
+      isVerbose: Bool = false, policy: Outcome.Policy = Outcome.Policy()
+    ) {
+      self.usesColour = usesColour
+      self.showsTimes = showsTimes
+      self.width = width
+      self.isQuiet = isQuiet
+      self.isVerbose = isVerbose
+      self.policy = policy
+    }
+  }
+
+  private let options: Options
+  private var stories: [[StyledLine]] = []
+  private var tally = Tally()
+
+  package init(_ options: Options = Options()) { self.options = options }
+
+  package mutating func text(for event: VerificationEvent) -> String {
+    switch event {
+    case .began: return ""
+    case .checked(let specification):
+      collect(specification)
+      return options.isQuiet ? "" : rendered(table(specification))
+    case .rejected(let name, let messages):
+      tally.rejected += 1
+      let separator = tally.specifications + tally.rejected > 1 ? [StyledLine()] : []
+      return rendered(separator + rejection(name, messages))
+    case .ended(let summary):
+      let told = stories.flatMap { [StyledLine()] + $0 + [StyledLine()] }
+      stories = []
+      return rendered(told + [StyledLine(), summaryLine(summary)])
+    }
+  }
+
+  private func rendered(_ lines: [StyledLine]) -> String {
+    lines.map { $0.rendered(inColour: options.usesColour) + "\n" }.joined()
+  }
+}
+
+// MARK: The table
+
+extension TextReport {
+  private func table(_ specification: ReportedSpecification) -> [StyledLine] {
+    let result = specification.result
+    var title = StyledLine(result.name, .bold)
+    if let position = result.position {
+      title.add("  ")
+      title.add(position.shortDescription, .dim)
+    }
+    if let states = result.stateCount {
+      title.add("  ")
+      title.add(Wording.count(states, "state"), .dim)
+    }
+    var lines = tally.specifications + tally.rejected > 1 ? [StyledLine(), title] : [title]
+    lines += Wording.basis(of: .union(of: result.claims.map(\.basis))).flatMap { sentence in
+      PrintableText.wrapped(sentence, to: options.width - 2).map { StyledLine("  " + $0, .dim) }
+    }
+    lines += result.claims.map { ClaimLine($0, options: options).line }
+    lines += result.refusals.map(refusalLine)
+    if result.fault != nil { lines.append(verdictLine("invalid", "a run goes wrong; see below")) }
+    lines += result.internalErrors.map { verdictLine("error", Wording.sentence(for: $0)) }
+    if result.isInterrupted {
+      lines.append(verdictLine("stopped", "interrupted; further claims were not checked"))
+    }
+    return lines
+  }
+
+  private func verdictLine(_ word: String, _ text: String) -> StyledLine {
+    var line = StyledLine("  ")
+    line.add(word, .bad)
+    line.tab(to: ClaimLine.evidenceColumn)
+    line.add(text)
+    return line
+  }
+
+  private func refusalLine(_ refusal: ClaimRefusal) -> StyledLine {
+    var text = "\(refusal.claim): \(Wording.sentence(for: refusal.reason))"
+    if let position = refusal.position { text += " (\(position.shortDescription))" }
+    return verdictLine("refused", text)
+  }
+
+  private func rejection(_ name: String, _ messages: [String]) -> [StyledLine] {
+    var title = StyledLine("invalid   ", .bad)
+    title.add(name, .bold)
+    return [title] + messages.map { StyledLine("  " + $0) }
+  }
+}
+
+// MARK: The stories and the summary
+
+extension TextReport {
+  private mutating func collect(_ specification: ReportedSpecification) {
+    let result = specification.result
+    for claim in result.claims {
+      let standing = Standing(claim, under: options.policy)
+      tally.standings[standing, default: 0] += 1
+      let hasRun = claim.counterexample != nil || claim.witness != nil
+      guard standing.needsStory || (options.isVerbose && hasRun) else { continue }
+      let story = ClaimStory(
+        claim, in: specification, under: options.policy, width: options.width,
+        isVerbose: options.isVerbose)
+      stories.append(story.lines)
+    }
+    tally.specifications += 1
+    tally.refused += result.refusals.count
+    if let fault = result.fault {
+      tally.rejected += 1
+      stories.append(FaultStory(fault, in: specification, width: options.width).lines)
+    }
+    tally.errors += result.internalErrors.count
+  }
+
+  private func summaryLine(_ summary: VerificationEvent.Summary) -> StyledLine {
+    var line = StyledLine()
+    if summary.isInterrupted { line.add("interrupted: ", .bad) }
+    line.add(tally.words, summary.outcome == .success ? .good : .bad)
+    if options.showsTimes, let elapsed = summary.elapsed {
+      line.add(" · \(Wording.time(elapsed))", .dim)
+    }
+    return line
+  }
+
+  /// What the claims came to, by number.
+  private struct Tally: Sendable {
+    var specifications = 0
+    var standings: [Standing: Int] = [:]
+    var refused = 0
+    var rejected = 0
+    var errors = 0
+
+    var words: String {
+      let claims = standings.values.reduce(0, +)
+      var parts = [
+        "\(Wording.count(claims, "claim")) of \(Wording.count(specifications, "specification"))"
+      ]
+      parts += Standing.allCases.compactMap { standing in
+        guard let number = standings[standing] else { return nil }
+        return "\(Wording.grouped(number)) \(standing.inSummary(number))"
+      }
+      if refused > 0 { parts.append("\(Wording.grouped(refused)) refused") }
+      if rejected > 0 { parts.append(Wording.count(rejected, "invalid specification")) }
+      if errors > 0 { parts.append(Wording.count(errors, "internal error")) }
+      return parts[0] + (parts.count > 1 ? ": " : "") + parts.dropFirst().joined(separator: ", ")
+    }
+  }
+}
+
+extension Standing {
+  fileprivate func inSummary(_ number: Int) -> String {
+    switch self {
+    case .known: number == 1 ? "known issue" : "known issues"
+    case .changed: number == 1 ? "known issue changed" : "known issues changed"
+    default: rawValue
+    }
+  }
+}

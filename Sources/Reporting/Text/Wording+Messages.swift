@@ -1,0 +1,44 @@
+package import Checking
+
+extension Wording {
+  /// Returns what should never happen, in a sentence.
+  package static func sentence(for error: InternalError) -> String {
+    let claim = error.claim.map { " (claim '\($0)')" } ?? ""
+    return switch error.kind {
+    case .disagreement(let text): "two engines disagree\(claim): \(text)"
+    case .failedReplay(let text): "a reported run can't be replayed\(claim): \(text)"
+    case .failedEvaluation(let text): "a reported run doesn't show what it should\(claim): \(text)"
+    case .engine(let text): "an engine failed\(claim): \(text)"
+    }
+  }
+
+  /// Returns what a specification does wrong, in a sentence.
+  package static func sentence(for fault: SpecificationFault.Kind) -> String {
+    switch fault {
+    case .requirement(let message): message
+    case .range(let name, let value, let domain):
+      "\(name) would become \(value), but its values are \(domain.lowerBound) to "
+        + "\(domain.upperBound)"
+    }
+  }
+}
+
+extension ClaimResult.Basis {
+  /// Returns all that several verdicts rest on, each thing once.
+  static func union(of bases: [ClaimResult.Basis]) -> ClaimResult.Basis {
+    var union = ClaimResult.Basis()
+    for basis in bases {
+      union.assumptions.addNew(basis.assumptions)
+      union.variations.addNew(basis.variations)
+      union.fairness.addNew(basis.fairness)
+      union.dependencies.addNew(basis.dependencies)
+    }
+    return union
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate mutating func addNew(_ others: [Element]) {
+    for other in others where !contains(other) { append(other) }
+  }
+}

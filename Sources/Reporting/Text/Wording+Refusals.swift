@@ -1,0 +1,18 @@
+package import TemporalProperties
+
+extension Wording {
+  /// Returns why a claim can't be checked, in a sentence.
+  package static func sentence(for reason: UnsupportedClaim) -> String {
+    switch reason {
+    case .liveness(let word):
+      "claims about what must happen in the end ('\(word)') can't be checked yet; say what must "
+        + "never happen instead [\(reason.code)]"
+    case .futureInside(let word, let outer):
+      "'\(word)' looks ahead inside '\(outer)', which only asks about the past [\(reason.code)]"
+    case .blockingBody(let action):
+      "whether '\(action)' can happen depends on more than its guard [\(reason.code)]"
+    case .unknownReference(let name):
+      "the claim mentions '\(name)', which this specification doesn't have [\(reason.code)]"
+    }
+  }
+}
