@@ -1,0 +1,201 @@
+package import ModelIR
+
+/// The components of a specification with all that they declare, named by reflection.
+///
+/// The order is that of the design: stored components come before the one that stores them, in stored order.
+package struct ComponentTree {
+  /// A component with its place.
+  package struct Entry {
+    package let component: any Component
+
+    /// The path, as in `scenes[0]`; empty for the specification itself.
+    package let path: String
+    package var parent: Int?
+
+    /// The components stored here, copies excluded.
+    package var children: [Int] = []
+
+    /// The owners stored here.
+    package var owners: [Token] = []
+
+    /// The owners of the components that are referred to here.
+    package var usedOwners: [Token] = []
+    package let lane: (group: String, index: Int)?
+  }
+
+  /// A variable with its name.
+  package struct NamedVariable {
+    package let name: String
+    package let component: Int
+    package let declaration: VariableDeclaration
+  }
+
+  /// A channel with its name.
+  package struct NamedChannel {
+    package let name: String
+    package let component: Int
+    package let token: Token
+    package let labels: [String]
+  }
+
+  /// An argument with its name.
+  package struct NamedArgument {
+    package let name: String
+    package let token: Token
+    package let domain: Domain
+    package let restingCode: Int
+  }
+
+  /// An owner with its name.
+  package struct NamedOwner {
+    package let name: String
+    package let owner: Owner
+    package let component: Int
+  }
+
+  package private(set) var entries: [Entry] = []
+  package private(set) var variables: [NamedVariable] = []
+  package private(set) var channels: [NamedChannel] = []
+  package private(set) var arguments: [NamedArgument] = []
+  package private(set) var owners: [NamedOwner] = []
+  package private(set) var errors: [ElaborationError] = []
+  private var seen: Set<Token> = []
+
+  package init(_ root: any Component) {
+    _ = collect(root, path: "", lane: nil)
+  }
+
+  /// The path of something declared in a component.
+  package func path(_ name: String, in component: Int) -> String {
+    let path = entries[component].path
+    return path.isEmpty ? name : "\(path).\(name)"
+  }
+
+  /// The title of an action or a claim with the path of its component.
+  package func qualified(_ title: String, in component: Int) -> String {
+    let path = entries[component].path
+    return path.isEmpty ? title : "\(path): \(title)"
+  }
+
+  private mutating func collect(
+    _ component: any Component, path: String, lane: (group: String, index: Int)?
+  ) -> Int {
+    var entry = Entry(component: component, path: path, lane: lane)
+    var found: [(String, Any)] = []
+    var children: [Int] = []
+    for child in Mirror(reflecting: component).children {
+      let label = child.label ?? "?"
+      let childPath = path.isEmpty ? label : "\(path).\(label)"
+      switch child.value {
+      case let copies as any ComponentCopies:
+        for (index, copy) in copies.components.enumerated() {
+          let lane = lane ?? (group: childPath, index: index)
+          children.append(collect(copy, path: "\(childPath)[\(index)]", lane: lane))
+        }
+      case let list as [any Component]:
+        for (index, element) in list.enumerated() {
+          children.append(collect(element, path: "\(childPath)[\(index)]", lane: lane))
+        }
+      case let reference as any ComponentReference:
+        entry.usedOwners += Self.owners(in: reference.referent)
+      case let stored as any Component:
+        let child = collect(stored, path: childPath, lane: lane)
+        entry.children.append(child)
+        children.append(child)
+      default:
+        found.append((label, child.value))
+      }
+    }
+    let index = entries.count
+    entries.append(entry)
+    for child in children { entries[child].parent = index }
+    for (label, value) in found { declare(value, label: label, in: index) }
+    return index
+  }
+
+  private mutating func declare(_ value: Any, label: String, in component: Int) {
+    switch value {
+    case let variable as any DeclaredVariable:
+      declare(variable.declaration, label: label, in: component)
+    case let channel as any CallbackChannel:
+      guard isNew(channel.token, named: path(label, in: component)) else { return }
+      check(labels: channel.callbackLabels, of: channel.typeName, at: nil)
+      let name = entries[component].path
+      channels.append(
+        NamedChannel(
+          name: name.isEmpty ? label : name, component: component, token: channel.token,
+          labels: channel.callbackLabels))
+    case let argument as any DeclaredArgument:
+      let name = path(label, in: component)
+      guard isNew(argument.token, named: name) else { return }
+      arguments.append(
+        NamedArgument(
+          name: name, token: argument.token, domain: argument.domain,
+          restingCode: argument.restingCode))
+    case let owner as Owner:
+      let name = path(label, in: component)
+      guard isNew(owner.token, named: name) else { return }
+      owners.append(NamedOwner(name: name, owner: owner, component: component))
+      entries[component].owners.append(owner.token)
+    default:
+      break
+    }
+  }
+
+  private mutating func declare(
+    _ declaration: VariableDeclaration, label: String, in component: Int
+  ) {
+    let isVariation = declaration.lifetime == nil
+    let name =
+      isVariation
+      ? declaration.explicitName ?? label
+      : path(declaration.explicitName ?? label, in: component)
+    guard isNew(declaration.token, named: name) else { return }
+    if let labels = declaration.domain.labels {
+      check(labels: labels, of: declaration.typeName, at: declaration.position)
+      if labels.isEmpty {
+        errors.append(ElaborationError(.emptyDomain(name), at: declaration.position))
+      }
+    }
+    if declaration.initialCodes.isEmpty {
+      let problem: ElaborationError.Problem =
+        isVariation ? .variationNotConsidered(name) : .noInitialValue(name)
+      errors.append(ElaborationError(problem, at: declaration.position))
+    }
+    for code in declaration.initialCodes where !declaration.domain.range.contains(code) {
+      errors.append(
+        ElaborationError(.valueOutOfRange(variable: name, value: code), at: declaration.position))
+    }
+    if variables.contains(where: { $0.name == name }) {
+      errors.append(
+        ElaborationError(
+          .duplicateName(kind: isVariation ? "variation" : "variable", name: name),
+          at: declaration.position))
+    }
+    variables.append(NamedVariable(name: name, component: component, declaration: declaration))
+  }
+
+  private mutating func isNew(_ token: Token, named name: String) -> Bool {
+    let isNew = seen.insert(token).inserted
+    if !isNew { errors.append(ElaborationError(.storedTwice(name))) }
+    return isNew
+  }
+
+  private mutating func check(labels: [String], of type: String, at position: SourcePosition?) {
+    var known: Set<String> = []
+    for label in labels where !known.insert(label).inserted {
+      let error = ElaborationError(.duplicateLabel(type: type, label: label), at: position)
+      if !errors.contains(error) { errors.append(error) }
+    }
+  }
+
+  private static func owners(in component: any Component) -> [Token] {
+    Mirror(reflecting: component).children.flatMap { child -> [Token] in
+      switch child.value {
+      case let owner as Owner: [owner.token]
+      case let stored as any Component: owners(in: stored)
+      default: []
+      }
+    }
+  }
+}

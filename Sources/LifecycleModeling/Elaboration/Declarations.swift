@@ -1,0 +1,76 @@
+package import ModelIR
+
+/// Something stored in a component that becomes a variable of the transition system.
+package protocol DeclaredVariable {
+  var declaration: VariableDeclaration { get }
+}
+
+/// A variable as its author declared it, without its name.
+package struct VariableDeclaration: Sendable {
+  package let token: Token
+  package let domain: Domain
+  package let initialCodes: [Int]
+  package let typeName: String
+
+  /// The lifetime, or nil for a variation.
+  package let lifetime: Lifetime?
+  package let explicitName: String?
+  package let provenance: String
+  package let position: SourcePosition
+}
+
+extension Variable: DeclaredVariable {
+  package var declaration: VariableDeclaration {
+    VariableDeclaration(
+      token: token, domain: domain, initialCodes: initialCodes, typeName: "\(Value.self)",
+      lifetime: lifetime, explicitName: explicitName, provenance: "", position: position)
+  }
+}
+
+extension Variation: DeclaredVariable {
+  package var declaration: VariableDeclaration {
+    VariableDeclaration(
+      token: token, domain: Domain(labels: Value.labels), initialCodes: considered,
+      typeName: "\(Value.self)", lifetime: nil, explicitName: id, provenance: provenance,
+      position: position)
+  }
+}
+
+/// Something stored in a component through which callbacks come.
+package protocol CallbackChannel {
+  var token: Token { get }
+  var callbackLabels: [String] { get }
+  var typeName: String { get }
+}
+
+extension Callbacks: CallbackChannel {
+  package var callbackLabels: [String] { Callback.labels }
+  package var typeName: String { "\(Callback.self)" }
+}
+
+/// Something stored in a component that a callback is called with.
+package protocol DeclaredArgument {
+  var token: Token { get }
+  var domain: Domain { get }
+  var restingCode: Int { get }
+}
+
+extension Argument: DeclaredArgument {}
+
+/// Interchangeable copies of a component.
+package protocol ComponentCopies {
+  var components: [any Component] { get }
+}
+
+extension Copies: ComponentCopies {
+  package var components: [any Component] { all }
+}
+
+/// A reference to a component that is stored elsewhere.
+package protocol ComponentReference {
+  var referent: any Component { get }
+}
+
+extension Uses: ComponentReference {
+  package var referent: any Component { base }
+}

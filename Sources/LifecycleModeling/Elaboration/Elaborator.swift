@@ -1,0 +1,196 @@
+internal import ModelIR
+package import TemporalProperties
+
+extension Model {
+  /// Names everything in a specification and lowers it to a transition system with claims.
+  ///
+  /// - Throws: Every error of the specification at once, in source order.
+  package init(elaborating specification: any Specification) throws(ElaborationFailure) {
+    self = try Elaborator(specification).model()
+  }
+}
+
+/// Turns a specification into a model.
+private struct Elaborator {
+  let specification: any Specification
+  var errors: [ElaborationError] = []
+  let tree: ComponentTree
+  let owners: OwnerTable
+
+  init(_ specification: any Specification) {
+    self.specification = specification
+    tree = ComponentTree(specification)
+    owners = OwnerTable(tree)
+  }
+
+  func model() throws(ElaborationFailure) -> Model {
+    let actions = ActionTable(tree, owners: owners)
+    let symbols = SymbolTable(tree: tree, owners: owners, actions: actions)
+    var errors = tree.errors + owners.errors + actions.errors + symbols.errors
+    if actions.declared.isEmpty { errors.append(ElaborationError(.noActions)) }
+    var lowering = StepLowering(symbols: symbols)
+    let steps = lowering.lowerAll()
+    var finished = lowering.symbols
+    for process in finished.positions.keys {
+      finished.setPoints(lowering.pointLabels(of: process), of: process)
+    }
+    let claims = ClaimLowering(finished)
+    let (assumptions, assumptionErrors) = assumptions(finished)
+    let (presets, presetErrors) = presets(claims)
+    errors += lowering.errors + claims.errors + assumptionErrors + presetErrors
+    guard errors.isEmpty else {
+      throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
+    }
+    let system = TransitionSystem(
+      name: specification.name, variables: finished.variables, signals: finished.signals,
+      actions: actionList(actions), steps: steps, assumptions: assumptions.map(\.assumption),
+      lines: lowering.lines, faults: lowering.faults)
+    return Model(
+      system: system, claims: claims.claims, presets: presets,
+      warnings: warnings(assumptions, finished, steps: steps, lines: lowering.lines))
+  }
+
+  private func actionList(_ actions: ActionTable) -> [TransitionSystem.Action] {
+    let declared = actions.declared.map { entry in
+      TransitionSystem.Action(
+        name: entry.name, title: entry.action.title, initiator: entry.action.initiator.lowered,
+        isInterrupting: entry.action.interruption == .interrupts,
+        provenance: entry.action.provenance, position: entry.action.position)
+    }
+    let deferred = actions.deferred.map { work in
+      TransitionSystem.Action(
+        name: work.name, title: work.work.name, initiator: .app, isDeferred: true,
+        position: work.position)
+    }
+    return declared + deferred
+  }
+
+  private func assumptions(
+    _ symbols: SymbolTable
+  ) -> ([(assumption: TransitionSystem.Assumption, reads: Set<Slot>)], [ElaborationError]) {
+    var result: [(assumption: TransitionSystem.Assumption, reads: Set<Slot>)] = []
+    var errors: [ElaborationError] = []
+    for entry in tree.entries {
+      for assume in entry.component.assumptions {
+        do throws(ElaborationError) {
+          let context = ReadingContext(reader: .claim, position: assume.position)
+          let formula = try symbols.lower(assume.formula, context)
+          guard let condition = formula.presentCondition else {
+            throw ElaborationError(
+              .unsupportedAssumption("a temporal operator"), at: assume.position)
+          }
+          result.append(
+            (
+              assumption: TransitionSystem.Assumption(
+                name: assume.name, condition: condition, position: assume.position),
+              reads: condition.reads
+            ))
+        } catch {
+          errors.append(error)
+        }
+      }
+    }
+    return (result, errors)
+  }
+
+  private func presets(_ claims: ClaimLowering) -> ([Model.Preset], [ElaborationError]) {
+    var result: [Model.Preset] = []
+    var errors: [ElaborationError] = []
+    for entry in tree.entries {
+      for preset in entry.component.presets {
+        do throws(ElaborationError) {
+          let valuation = try claims.lower(preset.settings, nil)
+          if let known = result.firstIndex(where: { $0.name == preset.name }) {
+            result[known].valuation += valuation
+          } else {
+            result.append(
+              Model.Preset(
+                name: preset.name, provenance: preset.provenance, valuation: valuation))
+          }
+        } catch {
+          errors.append(error)
+        }
+      }
+    }
+    return (result, errors)
+  }
+
+  /// Assumptions about what handlers write would let a handler forbid what the platform does.
+  private func warnings(
+    _ assumptions: [(assumption: TransitionSystem.Assumption, reads: Set<Slot>)],
+    _ symbols: SymbolTable, steps: [TransitionSystem.Step], lines: [TransitionSystem.Line]
+  ) -> [Model.Warning] {
+    let writers = HandlerWrites(tree, symbols)
+    return assumptions.flatMap { entry in
+      writers.slots.filter { entry.reads.contains($0.slot) }.map { written in
+        Model.Warning(
+          message: "the assumption '\(entry.assumption.name)' speaks of '\(written.name)', which "
+            + "handlers change; a handler could forbid what the platform does",
+          position: entry.assumption.position)
+      }
+    }
+  }
+
+  private static func inOrder(_ errors: [ElaborationError]) -> [ElaborationError] {
+    var seen: Set<ElaborationError> = []
+    let unique = errors.filter { seen.insert($0).inserted }
+    return unique.enumerated().sorted { lhs, rhs in
+      let left = (lhs.element.position?.fileID ?? "", lhs.element.position?.line ?? 0, lhs.offset)
+      let right = (rhs.element.position?.fileID ?? "", rhs.element.position?.line ?? 0, rhs.offset)
+      return left < right
+    }.map(\.element)
+  }
+}
+
+/// The variables that handlers and deferred work change, in order.
+private struct HandlerWrites {
+  private(set) var slots: [(slot: Slot, name: String)] = []
+
+  init(_ tree: ComponentTree, _ symbols: SymbolTable) {
+    for entry in tree.entries {
+      for handler in entry.component.handlers {
+        for line in handler.lines { collect(line, symbols) }
+      }
+    }
+  }
+
+  private mutating func collect(_ line: ClauseLine, _ symbols: SymbolTable) {
+    if case .assign(let token, _, _) = line.node, let entry = symbols.entries[token] {
+      let slot = Slot.variable(entry.index)
+      if !slots.contains(where: { $0.slot == slot }) {
+        slots.append((slot: slot, name: entry.name))
+      }
+    }
+    for nested in line.nested.joined() { collect(nested, symbols) }
+  }
+}
+
+extension TemporalFormula {
+  /// The formula as a condition about the present, or nil if it looks back or ahead.
+  fileprivate var presentCondition: SymbolicExpression<Leaf>? {
+    switch self {
+    case .now(let condition): return condition
+    case .negation(let operand): return operand.presentCondition.map { .negation($0) }
+    case .all(let operands):
+      let conditions = operands.compactMap(\.presentCondition)
+      return conditions.count == operands.count ? .all(conditions) : nil
+    case .any(let operands):
+      let conditions = operands.compactMap(\.presentCondition)
+      return conditions.count == operands.count ? .any(conditions) : nil
+    case .implies(let lhs, let rhs):
+      guard let left = lhs.presentCondition, let right = rhs.presentCondition else { return nil }
+      return .any([.negation(left), right])
+    default: return nil
+    }
+  }
+}
+
+extension Initiator {
+  fileprivate var lowered: TransitionSystem.Action.Initiator {
+    switch self {
+    case .user: .user
+    case .system: .system
+    case .app: .app
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import ModelIR
+
+extension StepLowering {
+  /// Lowers the first part of a declared action.
+  mutating func lower(_ declared: ActionTable.Declared, _ index: Int, turns: [Int]) {
+    let action = declared.action
+    var context = LineContext(component: declared.component, kind: .action)
+    context.canBlock = true
+    context.isInterruption = action.interruption == .interrupts
+    let frames: [Frame] = [.completes(index), .lines(action.lines, context)]
+    let canCut = action.lines.contains { cuts($0) }
+    do throws(ElaborationError) {
+      let guards = try symbols.guardCondition(action.lines)
+      let quietTurns = canCut ? [] : turns
+      let readiness = try symbols.readiness(
+        of: action, in: declared.component, at: quietTurns)
+      let condition = StateExpression.all([guards, readiness])
+      symbols.guards[index] = condition
+      let process = symbols.owners.process(of: declared.component)
+      addStep(
+        index, part: 0, guard: condition, frames: frames, process: process, isFirstStep: true)
+      guard canCut else { return }
+      for turn in turns {
+        let ready = try atTurn(turn, declared.component)
+        symbols.guards[index] = .any([symbols.guards[index] ?? .false, .all([guards, ready])])
+        addStep(
+          index, part: 0, guard: .all([guards, ready]), frames: [.resumes(turn)] + frames,
+          process: process, isFirstStep: true)
+      }
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  /// Lowers deferred work: while its owner exists, and after it ended.
+  mutating func lowerDeferred(_ index: Int, turns: [Int]) {
+    let work = symbols.actions.deferred[index]
+    let action = index + symbols.actions.declared.count
+    var context = LineContext(component: work.component, kind: .deferred)
+    context.isDeferred = true
+    let canCut = work.work.lines.contains { cuts($0) }
+    let slots = symbols.pending[index]
+    lowerDeferred(action, work, slots.live, context, canCut, turns, prefix: [])
+    guard let orphan = slots.orphan, let owner = work.owner else { return }
+    context.deadOwner = owner.token
+    lowerDeferred(
+      action, work, orphan, context, canCut, turns,
+      prefix: [.assign(symbols.ownerHasEnded, .true)])
+  }
+
+  private mutating func lowerDeferred(
+    _ action: Int, _ work: ActionTable.Deferred, _ slot: Slot, _ context: LineContext,
+    _ canCut: Bool, _ turns: [Int], prefix: [Statement]
+  ) {
+    let frames: [Frame] = [.completes(action), .lines(work.work.lines, context)]
+    let isPending = StateExpression.less(.constant(0), .read(slot))
+    let prefix = prefix + [.assign(slot, .sum(.read(slot), .constant(-1)))]
+    let process = symbols.owners.process(of: work.component)
+    do throws(ElaborationError) {
+      let readiness = try symbols.readiness(
+        of: work.component, byApp: true, at: canCut ? [] : turns)
+      addStep(
+        action, part: 0, guard: .all([isPending, readiness]), prefix: prefix, frames: frames,
+        process: process, isFirstStep: false)
+      guard canCut else { return }
+      for turn in turns {
+        addStep(
+          action, part: 0, guard: .all([isPending, try atTurn(turn, work.component)]),
+          prefix: prefix, frames: [.resumes(turn)] + frames, process: process, isFirstStep: false)
+      }
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  /// The condition under which a sequence waits at a turn and code runs.
+  private func atTurn(_ turn: Int, _ component: Int) throws(ElaborationError) -> StateExpression {
+    guard let process = symbols.owners.process(of: component),
+      let slot = symbols.positions[process.token]
+    else { return .false }
+    let canRun = try symbols.lower(
+      process.existence.canRun, ReadingContext(reader: .guardCondition))
+    return .all([.equal(.read(slot), .constant(turn)), canRun])
+  }
+
+  /// Adds what claims may ask about the owners that a step can start or end.
+  func withOwnerSignals(_ body: [Statement]) -> [Statement] {
+    var written: Set<Slot> = []
+    for statement in body { statement.collectWrites(into: &written) }
+    var before: [Statement] = []
+    var after: [Statement] = []
+    for owner in symbols.owners.entries {
+      guard let signals = symbols.ownerSignals[owner.token],
+        let exists = try? symbols.lower(
+          owner.existence.condition, ReadingContext(reader: .platformLine))
+      else { continue }
+      guard written.contains(signals.ended) || !written.isDisjoint(with: exists.reads) else {
+        continue
+      }
+      before.append(.assign(signals.existed, exists))
+      let isOld = StateExpression.all([.read(signals.existed), .negation(.read(signals.ended))])
+      after.append(
+        .branch(
+          .all([exists, .negation(isOld)]), then: [.assign(signals.started, .true)], else: []))
+    }
+    return before + body + after
+  }
+
+  /// Whether a line can cut the run in the middle of a step.
+  func cuts(_ line: ClauseLine) -> Bool {
+    switch line.node {
+    case .part, .turn, .checkpoint: true
+    case .call(let channel, let code, _):
+      handlers[LineContext.CallbackCode(channel: channel, code: code), default: []]
+        .contains { $0.handler.lines.contains { cuts($0) } }
+    default: line.nestedInStep.joined().contains { cuts($0) }
+    }
+  }
+
+  /// Whether a line can cut the run, or drop the lines after it.
+  func escapes(_ line: ClauseLine) -> Bool {
+    switch line.node {
+    case .part, .turn, .checkpoint, .crashes, .ends: true
+    case .call(let channel, let code, _):
+      handlers[LineContext.CallbackCode(channel: channel, code: code), default: []]
+        .contains { $0.handler.lines.contains { escapes($0) } }
+    default: line.nestedInStep.joined().contains { escapes($0) }
+    }
+  }
+}
+
+extension Statement {
+  /// Adds every slot that the statement may change to a set.
+  fileprivate func collectWrites(into slots: inout Set<Slot>) {
+    switch self {
+    case .assign(let slot, _): slots.insert(slot)
+    case .branch(_, let first, let second):
+      for statement in first + second { statement.collectWrites(into: &slots) }
+    case .choose(let choice):
+      for statement in choice.alternatives.flatMap(\.body) {
+        statement.collectWrites(into: &slots)
+      }
+    case .require, .line: break
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import ModelIR
+
+extension StepLowering {
+  /// Lowers the lines that remain, up to the next cut.
+  mutating func lower(_ frames: [Frame], _ start: StepState) -> [Statement] {
+    var frames = frames
+    var state = start
+    var result: [Statement] = []
+    while let frame = frames.popLast() {
+      switch frame {
+      case .completes(let action):
+        result.append(.assign(symbols.isLastPart, .true))
+        result += observe(.action(action), &state)
+      case .resumes(let point):
+        guard !state.processHasEnded, let slot = symbols.positions[current.process?.token] else {
+          continue
+        }
+        result.append(.assign(slot, .constant(point)))
+      case .anyOrder(let bodies, let context):
+        guard !bodies.isEmpty else { continue }
+        let alternatives = bodies.indices.map { index in
+          var rest = bodies
+          let body = rest.remove(at: index)
+          let next = frames + [.anyOrder(rest, context), .lines(body.lines, context)]
+          return Statement.Alternative(label: String(body.index), body: lower(next, state))
+        }
+        return result + [.choose(.init(label: "which copy comes next", alternatives: alternatives))]
+      case .lines(let lines, let context):
+        guard let line = lines.first else { continue }
+        if lines.count > 1 { frames.append(.lines(Array(lines.dropFirst()), context)) }
+        guard escapes(line) else {
+          result += straight(line, context, &state)
+          continue
+        }
+        if let end = lowerEscaping(line, context, &frames, &state, &result) { return result + end }
+      }
+    }
+    return result
+  }
+
+  /// Lowers a line that can cut the run; a result ends the step.
+  private mutating func lowerEscaping(
+    _ line: ClauseLine, _ context: LineContext, _ frames: inout [Frame], _ state: inout StepState,
+    _ result: inout [Statement]
+  ) -> [Statement]? {
+    check(line, context)
+    switch line.node {
+    case .part(let body):
+      if state.isInPart {
+        return cut(frames + [.lines([line], context)], isTurn: false, state)
+      }
+      state.isInPart = true
+      frames.append(.lines(body, context))
+      return nil
+    case .turn:
+      guard frames.contains(where: \.hasLines) else { return nil }
+      return cut(frames, isTurn: true, state)
+    case .checkpoint:
+      guard frames.contains(where: \.hasLines) else { return nil }
+      return cut(afterCheckpoint(frames), isTurn: false, state)
+    case .crashes(let reason):
+      result.append(note("crashes: \(reason)", context, at: line.position))
+      guard let process = symbols.owners.process(of: context.component) else {
+        errors.append(ElaborationError(.noProcess, at: line.position))
+        return []
+      }
+      var platform = LineContext(component: process.component, kind: .action)
+      platform.isOperation = true
+      frames = [.lines(process.existence.crash, platform)]
+      return nil
+    case .branch(let condition, let first, let second):
+      let lowered = expression(condition, context, line.position)
+      let thenBody = lower(frames + [.lines(first, context)], state)
+      let elseBody = lower(frames + [.lines(second, context)], state)
+      return [.branch(lowered, then: thenBody, else: elseBody)]
+    case .choose(let alternatives):
+      let bodies = choices(alternatives, context, line.position, state)
+      return [
+        .choose(
+          .init(
+            label: "choice",
+            alternatives: bodies.map { body in
+              Statement.Alternative(
+                label: body.label, condition: body.condition,
+                body: lower(frames + [.lines(body.lines, context)], state))
+            }))
+      ]
+    case .forEach(let bodies):
+      let indexed = bodies.enumerated().map { Frame.Body(index: $0.offset, lines: $0.element) }
+      frames.append(.anyOrder(indexed, context))
+      return nil
+    case .call(let channel, let code, let arguments):
+      result += deliver(channel, code, arguments, context, line.position, &state)
+      let callback = LineContext.CallbackCode(channel: channel, code: code)
+      let observers = observers[.callback(callback), default: []]
+      frames += observers.reversed().map {
+        .lines($0.observer.lines, LineContext(component: $0.component, kind: .observer))
+      }
+      frames += handlers[callback, default: []].reversed().map {
+        .lines($0.handler.lines, handlerContext($0.component, callback, arguments))
+      }
+      return nil
+    case .ends(let kind, let token):
+      result += end(kind, token, context, line.position, &state)
+      return nil
+    case .operation(let body):
+      var inner = context
+      inner.isOperation = true
+      frames.append(.lines(body, inner))
+      return nil
+    case .guarded, .assign, .later, .cancel: return nil
+    }
+  }
+
+  /// The context in which a handler of a callback runs.
+  func handlerContext(
+    _ component: Int, _ callback: LineContext.CallbackCode, _ arguments: [ArgumentValue]
+  ) -> LineContext {
+    var context = LineContext(component: component, kind: .handler)
+    context.callback = callback
+    context.arguments = arguments
+    return context
+  }
+
+  /// The frames behind a checkpoint: arguments that aren't constant can't be read there.
+  private func afterCheckpoint(_ frames: [Frame]) -> [Frame] {
+    frames.map { frame in
+      guard case .lines(let lines, var context) = frame, context.callback != nil else {
+        return frame
+      }
+      for argument in context.arguments {
+        if case .constant = argument.value { continue }
+        context.lostArguments.insert(argument.token)
+      }
+      return .lines(lines, context)
+    }
+  }
+}
+
+extension Frame {
+  /// Whether anything remains to run here.
+  fileprivate var hasLines: Bool {
+    switch self {
+    case .lines(let lines, _): !lines.isEmpty
+    case .anyOrder(let bodies, _): bodies.contains { !$0.lines.isEmpty }
+    case .completes, .resumes: false
+    }
+  }
+}

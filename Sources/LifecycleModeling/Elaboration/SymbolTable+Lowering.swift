@@ -1,0 +1,181 @@
+internal import ModelIR
+internal import TemporalProperties
+
+/// Where an expression stands, which decides what it may read.
+struct ReadingContext: Hashable {
+  /// What reads.
+  enum Reader: Hashable {
+    case guardCondition
+    case platformLine
+    case handlerLine
+    case claim
+  }
+
+  var reader: Reader
+  var position: SourcePosition?
+
+  /// The owner that ended before the deferred work that reads.
+  var deadOwner: Token?
+
+  /// Whether the lines are deferred work.
+  var isDeferred = false
+
+  /// The arguments that can no longer be read, after a checkpoint.
+  var lostArguments: Set<Token> = []
+}
+
+extension SymbolTable {
+  /// Gives the leaves of an expression their slots.
+  func lower(
+    _ expression: ModelExpression, _ context: ReadingContext
+  ) throws(ElaborationError) -> StateExpression {
+    do {
+      return try expression.replacingReads { try lower($0, context) }
+    } catch let error as ElaborationError {
+      throw error
+    } catch {
+      throw ElaborationError(.unknownVariable, at: context.position)
+    }
+  }
+
+  /// Gives the conditions of a formula their slots.
+  func lower(
+    _ formula: ModelFormula, _ context: ReadingContext
+  ) throws(ElaborationError) -> RunFormula {
+    do {
+      return try formula.replacingConditions { try lower($0, context) }
+    } catch let error as ElaborationError {
+      throw error
+    } catch {
+      throw ElaborationError(.unknownVariable, at: context.position)
+    }
+  }
+
+  private func lower(
+    _ reference: Reference, _ context: ReadingContext
+  ) throws(ElaborationError) -> StateExpression {
+    let position = context.position
+    switch reference {
+    case .variable(let token): return try variable(token, context)
+    case .argument(let token):
+      guard context.reader != .guardCondition else {
+        throw ElaborationError(.guardReadsEvent, at: position)
+      }
+      guard !context.lostArguments.contains(token) else {
+        throw ElaborationError(.argumentAfterCheckpoint, at: position)
+      }
+      guard let slot = arguments[token] else {
+        throw ElaborationError(.unknownVariable, at: position)
+      }
+      return .read(slot)
+    case .called(let channel, let code):
+      return .equal(.read(try callback(channel, position).delivered), .constant(code + 1))
+    case .handling(let channel, let code):
+      return .equal(.read(try callback(channel, position).handling), .constant(code + 1))
+    case .done(let key):
+      let index = try actions.index(of: key)
+      return .all([.equal(.read(action), .constant(index + 1)), .read(isLastPart)])
+    case .begun(let key):
+      let index = try actions.index(of: key)
+      return .all([.equal(.read(action), .constant(index + 1)), .read(isFirstPart)])
+    case .ran(let name):
+      let indices = actions.actionIndices(ofDeferred: name)
+      guard !indices.isEmpty else {
+        throw ElaborationError(
+          .unknownDeferred(name: name, candidates: actions.deferred.map(\.work.name)), at: position)
+      }
+      return .all([
+        .any(indices.map { .equal(.read(action), .constant($0 + 1)) }), .read(isLastPart),
+      ])
+    case .canHappen(let key):
+      guard let condition = guards[try actions.index(of: key)] else {
+        throw ElaborationError(.guardReadsEvent, at: position)
+      }
+      return condition
+    case .started(let owner): return .read(try signals(of: owner, position).started)
+    case .ended(let owner): return .read(try signals(of: owner, position).ended)
+    case .exists(let owner):
+      guard let entry = owners.entry(owner) else {
+        throw ElaborationError(.unknownVariable, at: position)
+      }
+      return try lower(entry.existence.condition, context)
+    case .ownerHasEnded:
+      guard context.isDeferred || context.reader == .claim else {
+        throw ElaborationError(.endedOwnerOutsideDeferred, at: position)
+      }
+      return .read(ownerHasEnded)
+    }
+  }
+
+  private func variable(
+    _ token: Token, _ context: ReadingContext
+  ) throws(ElaborationError) -> StateExpression {
+    guard let entry = entries[token] else {
+      throw ElaborationError(.unknownVariable, at: context.position)
+    }
+    if context.reader == .handlerLine, entry.declaration.lifetime == nil {
+      throw ElaborationError(.handlerReadsVariation(entry.name), at: context.position)
+    }
+    if let dead = context.deadOwner, let owner = entry.owner,
+      owners.ending(with: dead).contains(owner.token), let initial = entry.declaration.initialCodes.first
+    {
+      return .constant(initial)
+    }
+    return .read(.variable(entry.index))
+  }
+
+  private func callback(
+    _ channel: Token, _ position: SourcePosition?
+  ) throws(ElaborationError) -> (delivered: Slot, handling: Slot) {
+    guard let slots = callbacks[channel] else {
+      throw ElaborationError(.unknownCallbackChannel, at: position)
+    }
+    return slots
+  }
+
+  private func signals(
+    of owner: Token, _ position: SourcePosition?
+  ) throws(ElaborationError) -> OwnerSignals {
+    guard let signals = ownerSignals[owner] else {
+      throw ElaborationError(.unknownVariable, at: position)
+    }
+    return signals
+  }
+
+  /// The conjunction of the guards of an action.
+  func guardCondition(_ lines: [ClauseLine]) throws(ElaborationError) -> StateExpression {
+    var guards: [StateExpression] = []
+    for line in lines {
+      guard case .guarded(let condition) = line.node else { continue }
+      let context = ReadingContext(reader: .guardCondition, position: line.position)
+      guards.append(try lower(condition, context))
+    }
+    return guards.count == 1 ? guards[0] : .all(guards)
+  }
+
+  /// The condition under which sequences and frozen processes let an action happen.
+  func readiness(
+    of action: Action, in component: Int, at turns: [Int]
+  ) throws(ElaborationError) -> StateExpression {
+    if action.interruption == .interrupts { return .true }
+    return try readiness(of: component, byApp: action.initiator == .app, at: turns)
+  }
+
+  /// The condition under which the code of a component's process runs and no sequence is in the way.
+  func readiness(
+    of component: Int, byApp: Bool, at turns: [Int]
+  ) throws(ElaborationError) -> StateExpression {
+    let process = owners.process(of: component)
+    var conditions: [StateExpression] = []
+    if let position = positions[process?.token] {
+      let points = [0] + (byApp ? turns : [])
+      let options = points.map { StateExpression.equal(.read(position), .constant($0)) }
+      conditions.append(options.count == 1 ? options[0] : .any(options))
+    }
+    if byApp, let process {
+      let context = ReadingContext(reader: .guardCondition)
+      conditions.append(try lower(process.existence.canRun, context))
+    }
+    return .all(conditions)
+  }
+}
