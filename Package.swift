@@ -73,6 +73,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
       swiftSettings: strictness),
+    tests("LifecycleModelingTests", ["LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),

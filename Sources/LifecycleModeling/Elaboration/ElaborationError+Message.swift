@@ -116,7 +116,8 @@ extension ElaborationError.Problem {
       "this callback belongs to a platform that no component of the specification stores"
     case .unsupportedAssumption(let operators):
       "an assumption can't look ahead (\(operators)); state it about the present and the past"
-    case .variationNotConsidered(let id): "the variation '\(id)' considers no value; list at least one"
+    case .variationNotConsidered(let id):
+      "the variation '\(id)' considers no value; list at least one"
     case .tooManyPoints(let count):
       "the sequences of this specification can stop at more than \(count) points; split them, or "
         + "use fewer copies in 'ForEach'"

@@ -26,7 +26,9 @@ extension StepLowering {
     switch context.kind {
     case .observer: errors.append(ElaborationError(.observerActs, at: position))
     case .handler, .deferred:
-      if deed.isPlatforms { errors.append(ElaborationError(.handlerActs(deed.words), at: position)) }
+      if deed.isPlatforms {
+        errors.append(ElaborationError(.handlerActs(deed.words), at: position))
+      }
     case .action:
       if case .turn = line.node, isByApp {
         errors.append(ElaborationError(.turnOutsideSequence, at: position))

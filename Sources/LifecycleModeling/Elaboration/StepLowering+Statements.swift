@@ -153,7 +153,9 @@ extension StepLowering {
     }
     let slot = Slot.variable(entry.index)
     var statements = [
-      note("\(entry.name) becomes \(text(value, domain: entry.declaration.domain))", context, at: position)
+      note(
+        "\(entry.name) becomes \(text(value, domain: entry.declaration.domain))", context,
+        at: position)
     ]
     if let owner = entry.owner, let exists = existence(of: owner) {
       let message = "changes '\(entry.name)' although '\(owner.name)' doesn't exist"

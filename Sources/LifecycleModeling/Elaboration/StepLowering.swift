@@ -136,7 +136,8 @@ struct StepLowering {
   }
 
   /// Returns the index of a line of the specification, for runs to tell.
-  mutating func note(_ text: String, _ context: LineContext, at position: SourcePosition) -> Statement
+  mutating func note(_ text: String, _ context: LineContext, at position: SourcePosition)
+    -> Statement
   {
     let line = TransitionSystem.Line(text: text, kind: context.kind, position: position)
     if let known = lineIndices[line] { return .line(known) }

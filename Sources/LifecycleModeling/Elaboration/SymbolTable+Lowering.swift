@@ -117,7 +117,8 @@ extension SymbolTable {
       throw ElaborationError(.handlerReadsVariation(entry.name), at: context.position)
     }
     if let dead = context.deadOwner, let owner = entry.owner,
-      owners.ending(with: dead).contains(owner.token), let initial = entry.declaration.initialCodes.first
+      owners.ending(with: dead).contains(owner.token),
+      let initial = entry.declaration.initialCodes.first
     {
       return .constant(initial)
     }

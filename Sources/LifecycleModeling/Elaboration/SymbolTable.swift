@@ -105,7 +105,8 @@ struct SymbolTable {
           initialValues: [0], role: .position, lifetime: process == nil ? "world" : "process"))
     }
     for work in actions.deferred {
-      let domain = work.work.limit == 1 ? Domain.boolean : Domain(range: 0...max(1, work.work.limit))
+      let domain =
+        work.work.limit == 1 ? Domain.boolean : Domain(range: 0...max(1, work.work.limit))
       let live = Slot.variable(variables.count)
       let lane = tree.entries[work.component].lane
       variables.append(

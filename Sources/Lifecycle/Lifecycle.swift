@@ -1,0 +1,2 @@
+@_exported public import LifecycleModeling
+@_exported public import PlatformModels
