@@ -16,7 +16,7 @@ package struct HelpText: Sendable {
 
   /// The whole text, with a line break at its end.
   package var text: String {
-    var blocks = [command.abstract + "."]
+    var blocks = [paragraph(command.abstract + ".")]
     blocks.append("Usage: " + usage)
     if !command.subcommands.isEmpty {
       blocks.append(table("Commands", command.subcommands.map { ($0.name, $0.abstract) }))

@@ -1,1 +1,6 @@
-print("")
+private import ExampleSpecs
+private import Foundation
+private import LifecycleCommand
+
+private let tool = Lifecheck(builtIn: [], in: .ofProcess())
+exit(await tool.run(Array(CommandLine.arguments.dropFirst())))

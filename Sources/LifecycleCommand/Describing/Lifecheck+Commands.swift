@@ -1,0 +1,63 @@
+package import CommandLineParsing
+
+extension Lifecheck {
+  static let versionOption = CommandOption.flag("version", help: "Show the version")
+
+  /// The tool with all its subcommands.
+  package static let description = Command(
+    name: "lifecheck",
+    abstract: "Proves how a mobile app behaves when the system launches, interrupts, freezes and "
+      + "kills it",
+    options: [versionOption], subcommands: [verify, list, replay, simulate, export, doctor])
+
+  static let verify = Command(
+    name: "verify", abstract: "Checks the claims of specifications",
+    discussion: SharedOptions.pathParagraphs + [VerifyOptions.exitStatus],
+    arguments: [SharedOptions.paths], options: VerifyOptions.all)
+
+  static let listJSON = CommandOption.flag("json", help: "Write JSON for programs")
+
+  static let list = Command(
+    name: "list", abstract: "Lists specifications with their variables, actions and claims",
+    arguments: [SharedOptions.paths],
+    options: [VerifyOptions.spec, listJSON, SharedOptions.verbose])
+
+  static let replay = Command(
+    name: "replay", abstract: "Runs stored traces again and tells them",
+    discussion: [
+      "Each trace is run by the reference interpreter. A trace that is no run of its "
+        + "specification ends the command with 12, one that can't be read with 65."
+    ],
+    arguments: [
+      CommandArgument(
+        "TRACE", isRequired: true, isRepeatable: true,
+        help: "A stored trace (*.itf.json), or a folder of them")
+    ], options: [replaySpecifications, SharedOptions.quiet, SharedOptions.verbose])
+
+  static let replaySpecifications = CommandOption.value(
+    "in", "PATH", isRepeatable: true,
+    help: "Where the specifications of the traces are, if they aren't built in; a path as for "
+      + "'verify'")
+
+  static let seed = CommandOption.value(
+    "seed", "N", help: "Where the random choices begin; printed when not given")
+  static let steps = CommandOption.value(
+    "steps", "N", help: "The length of the walk (default: 20)")
+
+  static let simulate = Command(
+    name: "simulate", abstract: "Walks through a specification at random",
+    arguments: [SharedOptions.specification],
+    options: [seed, steps, SharedOptions.set, SharedOptions.preset])
+
+  static let exportFormat = CommandArgument(
+    "FORMAT", isRequired: true, isRepeatable: false, help: "The language to write: json")
+  static let output = CommandOption.value(
+    "output", "FILE", help: "Write to a file instead of the standard output")
+
+  static let export = Command(
+    name: "export", abstract: "Writes a specification in another language",
+    arguments: [exportFormat, SharedOptions.specification], options: [output])
+
+  static let doctor = Command(
+    name: "doctor", abstract: "Says what is installed, what is missing and how to get it")
+}

@@ -1,0 +1,64 @@
+import CommandLineParsing
+
+/// The options of `verify`, as they are written.
+enum VerifyOptions {
+  static let spec = CommandOption.value(
+    "spec", "NAME", isRepeatable: true,
+    help: "Check only specifications with this name; '*' stands for any text")
+  static let claim = CommandOption.value(
+    "claim", "NAME", isRepeatable: true,
+    help: "Check only claims with this name; '*' stands for any text")
+  static let engine = CommandOption.choice(
+    "engine", of: ["auto", "explicit", "symbolic", "both"],
+    help: "How to decide: by visiting states, by a solver, by the first and else the second "
+      + "(auto), or by both, whose answers are compared")
+  static let depth = CommandOption.value("depth", "K", help: "Look at runs of at most K steps")
+  static let maxStates = CommandOption.value(
+    "max-states", "N", help: "Store at most N states for one question")
+  static let memory = CommandOption.value(
+    "memory", "SIZE", help: "Use at most so much memory for states, as in 512M or 4G")
+  static let rlimit = CommandOption.value(
+    "rlimit", "N", help: "The work that the solver may do for one question, in its own units")
+  static let noKnownIssues = CommandOption.flag(
+    "no-known-issues", help: "Count a known issue like any refuted claim")
+  static let shard = CommandOption.value(
+    "shard", "I/N", help: "Check only part I of N of the claims, counted from 1")
+  static let report = CommandOption.value(
+    "report", "FORMAT=FILE", isRepeatable: true,
+    help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or "))")
+  static let saveCounterexamples = CommandOption.value(
+    "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR")
+  static let record = CommandOption.flag(
+    "record", help: "Store the runs of known issues anew, to be compared with from now on")
+  static let counterexamples = CommandOption.value(
+    "counterexamples", "DIR",
+    help: "Where the stored runs of known issues are (default: Counterexamples)")
+  static let failOn = CommandOption.choice(
+    "fail-on", of: ["vacuous"], help: "End with 31 if what a claim speaks of never happens")
+  static let allowBounded = CommandOption.flag(
+    "allow-bounded", help: "Be content with a verdict about runs up to some length")
+
+  static let all = [
+    spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
+    SharedOptions.preset, noKnownIssues, shard, report, saveCounterexamples, record,
+    counterexamples, failOn, allowBounded, SharedOptions.omitTimes, SharedOptions.quiet,
+    SharedOptions.verbose,
+  ]
+
+  /// What the number means with which the command ends, most severe first.
+  static let exitStatus = [
+    "Exit status, the most severe first:",
+    "  70  internal error: please report it",
+    "  74  a file can't be read or written",
+    "  69  a needed tool is missing",
+    "  65  a specification, trace or log is invalid",
+    "  64  the command line is wrong",
+    "  12  a claim about what never happens or what is possible is refuted",
+    "  13  a claim about what happens in the end is refuted",
+    "  14  a known issue holds or fails differently",
+    "  30  undecided, or decided up to some length only",
+    "  31  vacuous (with --fail-on vacuous)",
+    "   0  all is well",
+    "  130 interrupted; what is known so far is printed",
+  ].joined(separator: "\n")
+}

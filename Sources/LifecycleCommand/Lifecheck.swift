@@ -1,0 +1,58 @@
+private import CommandLineParsing
+package import LifecycleModeling
+private import Checking
+
+/// The tool `lifecheck`.
+package struct Lifecheck: Sendable {
+  /// The version of the tool and of the library.
+  package static let version = "0.1.0"
+
+  /// The status of a run that the user interrupted.
+  package static let interruptedStatus: Int32 = 130
+
+  /// The specifications that are built into the tool.
+  package let builtIn: [any Specification]
+  package let context: CommandContext
+
+  package init(builtIn: [any Specification], in context: CommandContext) {
+    self.builtIn = builtIn
+    self.context = context
+  }
+
+  /// Does what a command line asks for, and returns the status to end with.
+  ///
+  /// The arguments come without the name of the tool.
+  package func run(_ arguments: [String]) async -> Int32 {
+    do {
+      return try await perform(arguments)
+    } catch {
+      context.complain("lifecheck: \(error.message)\n")
+      return error.exitStatus
+    }
+  }
+
+  private func perform(_ arguments: [String]) async throws(CommandFailure) -> Int32 {
+    let request: CommandLineParser.Request
+    do {
+      request = try CommandLineParser(Self.description).parse(arguments)
+    } catch {
+      throw .usage(error)
+    }
+    switch request {
+    case .help(let command, let path):
+      try context.write(HelpText(tool: Self.description.name, command: command, path: path).text)
+      return Outcome.success.exitStatus
+    case .run(let command):
+      return try await perform(command)
+    }
+  }
+
+  private func perform(_ command: ParsedCommand) async throws(CommandFailure) -> Int32 {
+    switch command.path.first {
+    case "doctor": return try DoctorCommand(context: context).run()
+    default:
+      try context.write("lifecheck \(Self.version)\n")
+      return Outcome.success.exitStatus
+    }
+  }
+}

@@ -1,0 +1,75 @@
+private import CommandLineParsing
+private import Reporting
+
+extension CommandFailure {
+  /// What is wrong, where, and what to write instead.
+  package var message: String {
+    switch self {
+    case .usage(let mistake):
+      mistake.error.message + "\n" + helpHint((["lifecheck"] + mistake.path))
+    case .badValue(let error, let command):
+      error.message + "\n" + helpHint(["lifecheck", command])
+    case .unknownSpecification(let name, let known):
+      "there is no specification '\(name)'." + suggestion(name, known)
+        + "\n'lifecheck list' shows them all."
+    case .unknownClaim(let name, let known):
+      "there is no claim '\(name)' in the chosen specifications." + suggestion(name, known)
+        + "\n'lifecheck list' shows them all; '*' stands for any text."
+    case .unknownVariation(let name, let known):
+      "there is no variation '\(name)' in the chosen specifications." + suggestion(name, known)
+        + choices("Variations", known)
+    case .unknownVariationValue(let variation, let value, let known):
+      "the variation '\(variation)' has no value '\(value)'." + suggestion(value, known)
+        + choices("Values", known + ["* (all of them)"])
+    case .unknownPreset(let name, let known):
+      "there is no preset '\(name)' in the chosen specifications." + suggestion(name, known)
+        + choices("Presets", known)
+    case .ambiguousSpecification(let name):
+      "two specifications are called '\(name)'; give one of them another name."
+    case .severalSpecifications(let name, let matching):
+      "'\(name)' chooses several specifications: \(matching.joined(separator: ", ")).\n"
+        + "Write the name of one."
+    case .missingFile(let path): "\(path): there is no such file or folder."
+    case .unreadable(let path, let reason): "\(path): can't be read: \(reason)."
+    case .unwritable(let path, let reason): "\(path): can't be written: \(reason)."
+    case .unknownKindOfFile(let path):
+      "\(path): is neither a Swift file or folder nor an exported '*.lifecycle.json'."
+    case .noSwiftFiles(let path):
+      "\(path): holds no Swift file. Write one that declares\n"
+        + "  let specifications: [any Specification] = [...]"
+    case .invalidModel(let path, let reason):
+      "\(path): is no exported specification: \(reason).\n"
+        + "'lifecheck export json SPEC' writes one."
+    case .invalidTrace(let path, let reason): "\(path): is no stored trace: \(reason)."
+    case .compilation(let path, let output): "\(path): doesn't compile:\n" + output
+    case .elaboration(let path, let output):
+      output.isEmpty ? "\(path): ended without a word." : output
+    case .compilerMissing:
+      "the Swift compiler isn't there. A specification in Swift needs 'swiftc' on the PATH: see\n"
+        + "https://www.swift.org/install. An exported '*.lifecycle.json' needs no compiler."
+    case .libraryMissing(let searched):
+      "the library that specifications are compiled against isn't there. Looked in:\n"
+        + searched.map { "  \($0)\n" }.joined()
+        + "Set LIFECHECK_LIBRARY to the folder that holds it and its modules."
+    case .solverMissing(let reason):
+      "the solver doesn't work: \(reason).\nInstall it: apt-get install libz3-dev, or brew install z3."
+    case .interrupted: "interrupted."
+    case .internalError(let text):
+      "internal error: \(text)\nThis is a fault of lifecheck; please report it."
+    }
+  }
+
+  private func helpHint(_ words: [String]) -> String {
+    "'\(words.joined(separator: " ")) --help' shows what there is."
+  }
+
+  private func suggestion(_ word: String, _ known: [String]) -> String {
+    guard let name = NearestName.find(word, among: known) else { return "" }
+    return " Did you mean '\(name)'?"
+  }
+
+  private func choices(_ title: String, _ known: [String]) -> String {
+    guard !known.isEmpty else { return "\n\(title): none." }
+    return "\n\(title): \(known.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,93 @@
+package import Checking
+package import CommandLineParsing
+
+/// Something that keeps the command from doing what it was asked to do.
+package enum CommandFailure: Error, Hashable, Sendable {
+  /// The command line can't be understood.
+  case usage(CommandLineParser.Mistake)
+
+  /// A value of an option means nothing here.
+  case badValue(CommandLineError, command: String)
+
+  /// No specification has a name that matches.
+  case unknownSpecification(String, known: [String])
+
+  /// No claim of the chosen specifications has a name that matches.
+  case unknownClaim(String, known: [String])
+
+  /// No chosen specification has a variation of that name.
+  case unknownVariation(String, known: [String])
+
+  /// A variation has no such value.
+  case unknownVariationValue(variation: String, value: String, known: [String])
+
+  /// No chosen specification has a preset of that name.
+  case unknownPreset(String, known: [String])
+
+  /// Two specifications are called the same.
+  case ambiguousSpecification(String)
+
+  /// One specification is needed, and the words choose several.
+  case severalSpecifications(String, matching: [String])
+
+  /// There is nothing at a path.
+  case missingFile(path: String)
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+
+  /// A path that is neither Swift nor an exported specification.
+  case unknownKindOfFile(path: String)
+
+  /// A folder without a Swift file.
+  case noSwiftFiles(path: String)
+
+  /// An exported specification that can't be read, with the place and the reason.
+  case invalidModel(path: String, reason: String)
+
+  /// A stored trace that can't be read, with the place and the reason.
+  case invalidTrace(path: String, reason: String)
+
+  /// A specification that the compiler doesn't accept; what it says.
+  case compilation(path: String, output: String)
+
+  /// A compiled specification that ended without a result; what it said.
+  case elaboration(path: String, output: String)
+
+  /// The Swift compiler isn't there.
+  case compilerMissing
+
+  /// The library isn't where it is looked for.
+  case libraryMissing(searched: [String])
+
+  /// The solver isn't there or doesn't work.
+  case solverMissing(String)
+
+  /// The run was interrupted before anything was known.
+  case interrupted
+
+  /// Something that should never happen.
+  case internalError(String)
+}
+
+extension CommandFailure {
+  /// What the failure comes to.
+  package var outcome: Outcome {
+    switch self {
+    case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
+      .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile:
+      .usage
+    case .ambiguousSpecification, .noSwiftFiles, .invalidModel, .invalidTrace, .compilation,
+      .elaboration:
+      .invalidInput
+    case .missingFile, .unreadable, .unwritable: .inputOutputFailed
+    case .compilerMissing, .libraryMissing, .solverMissing: .toolMissing
+    case .interrupted: .undecided
+    case .internalError: .internalError
+    }
+  }
+
+  /// The number that the command ends with.
+  package var exitStatus: Int32 {
+    self == .interrupted ? Lifecheck.interruptedStatus : outcome.exitStatus
+  }
+}

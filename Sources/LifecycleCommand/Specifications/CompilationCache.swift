@@ -1,0 +1,62 @@
+import Foundation
+
+/// What was compiled and run before, so that an unchanged specification isn't compiled again.
+///
+/// An entry holds the whole of what it was made from, and is used only if that is the same to the byte.
+/// A cache that can't be read or written is no error: the work is done again then.
+struct CompilationCache {
+  /// All that the result of a compilation depends on.
+  struct Key {
+    let bytes: Data
+
+    init(library: LibraryLocation, sources: SwiftSources) {
+      var bytes = Data("\(Lifecheck.version)\n\(library.identity)\n\(sources.files.count)\n".utf8)
+      for file in sources.files {
+        bytes += Data("\(file.path)\n\(file.content.count)\n".utf8) + file.content
+      }
+      self.bytes = bytes
+    }
+
+    /// A name that differs for almost all keys.
+    var name: String {
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return String(hash, radix: 16)
+    }
+  }
+
+  private let folder: URL?
+
+  init(_ context: CommandContext) {
+    folder = Self.folder(in: context)
+  }
+
+  /// The folder for what was compiled; nil where the system has no place for it.
+  static func folder(in context: CommandContext) -> URL? {
+    if let path = context.variable("LIFECHECK_CACHE") { return context.file(path) }
+    if let path = context.variable("XDG_CACHE_HOME") {
+      return context.file(path).appendingPathComponent("lifecheck")
+    }
+    guard let home = context.variable("HOME") else { return nil }
+    #if canImport(Darwin)
+      return context.file(home).appendingPathComponent("Library/Caches/lifecheck")
+    #else
+      return context.file(home).appendingPathComponent(".cache/lifecheck")
+    #endif
+  }
+
+  /// Returns what was stored for a key.
+  func value(for key: Key) -> Data? {
+    guard let folder,
+      let entry = try? Data(contentsOf: folder.appendingPathComponent(key.name)),
+      entry.starts(with: key.bytes)
+    else { return nil }
+    return Data(entry.dropFirst(key.bytes.count))
+  }
+
+  /// Stores a value.
+  func store(_ value: Data, for key: Key) {
+    guard let folder else { return }
+    try? AtomicFile.write(key.bytes + value, to: folder.appendingPathComponent(key.name))
+  }
+}

@@ -1,0 +1,5 @@
+/// A format in which a report can be written.
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case text
+  case json
+}
