@@ -75,6 +75,7 @@ let package = Package(
       swiftSettings: strictness),
     tests("LifecycleModelingTests", ["LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
+    tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]

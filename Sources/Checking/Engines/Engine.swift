@@ -12,7 +12,8 @@ package protocol Engine: Sendable {
   ///
   /// Stops early and answers with what is known when the current task is cancelled.
   func answer(
-    _ query: ReachabilityQuery, within budget: Budget, reporting progress: @escaping ProgressReporter
+    _ query: ReachabilityQuery, within budget: Budget,
+    reporting progress: @escaping ProgressReporter
   ) throws(EngineFailure) -> ReachabilityAnswer
 }
 

@@ -1,0 +1,58 @@
+package import ModelIR
+
+/// A claim as a question about reachable states of the system beside a monitor.
+package struct CompiledClaim: Hashable, Sendable {
+  package var monitor: Monitor
+  package var question: Question
+
+  /// What must be reachable, or else the claim says nothing.
+  package var triggers: [StateExpression]
+
+  /// The variation values that the claim is about.
+  package var valuation: [VariableValue]
+
+  package init(
+    monitor: Monitor = Monitor(), question: Question, triggers: [StateExpression] = [],
+    valuation: [VariableValue] = []
+  ) {
+    self.monitor = monitor
+    self.question = question
+    self.triggers = triggers
+    self.valuation = valuation
+  }
+
+  /// What a claim asks about the reachable states.
+  package enum Question: Hashable, Sendable {
+    /// The claim holds under a valuation iff the condition is unreachable under it.
+    case never(StateExpression)
+
+    /// The claim holds under a valuation iff the condition is reachable under it.
+    case each(StateExpression)
+
+    /// The claim holds iff the condition is reachable under some valuation.
+    case some(StateExpression)
+
+    /// The claim combines the answers about several edges, each reachable or not.
+    case graph(edges: [Edge], PhaseGraph.Condition)
+
+    /// The conditions to ask an engine about, in order.
+    package var targets: [StateExpression] {
+      switch self {
+      case .never(let target), .each(let target), .some(let target): [target]
+      case .graph(let edges, _): edges.map(\.target)
+      }
+    }
+  }
+
+  /// A change of a variable from one value to another.
+  package struct Edge: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+
+    /// Holds after a step that takes the edge.
+    package var target: StateExpression
+  }
+
+  /// The conditions to ask an engine about: those of the question, then the triggers.
+  package var targets: [StateExpression] { question.targets + triggers }
+}

@@ -1,0 +1,128 @@
+import ModelIR
+import TemporalProperties
+import TestSupport
+import Testing
+
+@Suite("Formulas that look ahead are translated where that loses nothing, and refused elsewhere")
+struct SafetyTranslationTests {
+  static let p = RunFormula.now(ScriptedRun.p)
+  static let q = RunFormula.now(ScriptedRun.q)
+  static let r = RunFormula.now(ScriptedRun.r)
+  static let f = RunFormula.now(ScriptedRun.f)
+
+  /// Returns the first position that breaks a formula, counted from zero; nil if none does.
+  func firstHit(_ formula: RunFormula, _ text: String) throws -> Int? {
+    let script = ScriptedRun(text)
+    let compiled = try Claim(name: "c", kind: .temporal(formula)).compiled(for: script.system)
+    return script.hits(of: compiled.targets[0], with: compiled.monitor).firstIndex(of: true)
+  }
+
+  /// In the words of the platform: `p` is the foreground, `q` suspension, `x` the callback or the end.
+  @Test(
+    "no suspension after the foreground before the callback",
+    arguments: [
+      ("q", nil), ("p q", 1), ("p x q", nil), ("p x p q", 3), ("p - - q", 3), ("- p qx", nil),
+      ("p px q", nil), ("p px p q", 3), ("pq", 0),
+    ])
+  func suspension(run: String, hit: Int?) throws {
+    let callback = RunFormula.now(ScriptedRun.calls(1))
+    let formula = RunFormula.always(.implies(Self.p, .weakUntil(.negation(Self.q), callback)))
+    #expect(try firstHit(formula, run) == hit)
+  }
+
+  /// `f` is the end of the process, `p` suspension, `r` the start of the next process.
+  @Test(
+    "no callback between the end of a suspended process and the next start",
+    arguments: [
+      ("p f x", 2), ("p fx", 1), ("p f r x", nil), ("p f rx", nil), ("- f x", nil),
+      ("p f - - x", 4),
+    ])
+  func silence(run: String, hit: Int?) throws {
+    let silent = RunFormula.now(ScriptedRun.calls(0))
+    let formula = RunFormula.always(
+      .implies(.all([Self.f, .previously(Self.p)]), .weakUntil(silent, Self.r)))
+    #expect(try firstHit(formula, run) == hit)
+  }
+
+  @Test(
+    "a formula without operators is about the first state", arguments: [("- p", 0), ("p -", nil)])
+  func firstState(run: String, hit: Int?) throws {
+    #expect(try firstHit(Self.p, run) == hit)
+  }
+
+  @Test("the antecedents become triggers")
+  func triggers() throws {
+    let formula = RunFormula.always(
+      .implies(Self.p, .always(.implies(Self.q, .weakUntil(Self.r, Self.f)))))
+    let script = ScriptedRun("q p - q")
+    let compiled = try Claim(name: "c", kind: .temporal(formula)).compiled(for: script.system)
+    let first = compiled.triggers.map {
+      script.hits(of: $0, with: compiled.monitor).firstIndex(of: true)
+    }
+    #expect(first == [1, 3])
+  }
+
+  @Test(
+    "liveness is refused, and the operator is named",
+    arguments: [
+      (RunFormula.eventually(p), "eventually"),
+      (.always(.implies(p, .eventually(q))), "eventually"),
+      (.always(.until(p, q)), "until"), (.negation(.always(p)), "always"),
+      (.next(p), "next"), (.always(.implies(p, .negation(.weakUntil(q, r)))), "weakUntil"),
+    ])
+  func liveness(formula: RunFormula, name: String) {
+    #expect(throws: UnsupportedClaim.liveness(operator: name)) {
+      try Claim(name: "c", kind: .temporal(formula)).compiled(for: ScriptedRun("p").system)
+    }
+  }
+
+  @Test(
+    "two formulas that look ahead can't be joined by or",
+    arguments: [
+      RunFormula.any([.always(p), .always(q)]), .implies(.weakUntil(p, q), .always(r)),
+    ])
+  func disjunction(formula: RunFormula) {
+    #expect(throws: UnsupportedClaim.futureInside(operator: formula.secondOperator, of: "||")) {
+      try Claim(name: "c", kind: .temporal(formula)).compiled(for: ScriptedRun("p").system)
+    }
+  }
+
+  @Test("a formula that looks ahead can't end what must last")
+  func end() {
+    let formula = RunFormula.weakUntil(Self.p, .always(Self.q))
+    #expect(throws: UnsupportedClaim.futureInside(operator: "always", of: "weakUntil")) {
+      try Claim(name: "c", kind: .temporal(formula)).compiled(for: ScriptedRun("p").system)
+    }
+  }
+
+  @Test("a response is refused, and so is what looks ahead in other kinds of claims")
+  func otherKinds() {
+    let ahead = RunFormula.eventually(Self.p)
+    let kinds: [(Claim.Kind, String)] = [
+      (.response(to: Self.p, is: Self.q, releasedBy: nil), "Response"),
+      (.reachable(ahead), "eventually"), (.unreachable(ahead), "eventually"),
+      (.precedence(of: ahead, before: Self.q), "eventually"),
+      (.absence(Self.p, .after(ahead)), "eventually"), (.always(ahead), "eventually"),
+    ]
+    for (kind, name) in kinds {
+      #expect(throws: UnsupportedClaim.liveness(operator: name)) {
+        try Claim(name: "c", kind: kind).compiled(for: ScriptedRun("p").system)
+      }
+    }
+  }
+
+  @Test("a claim about something that the system doesn't have is refused")
+  func unknown() {
+    let claim = Claim(name: "c", kind: .always(.now(.read(.variable(99)))))
+    #expect(throws: UnsupportedClaim.unknownReference("variable 99")) {
+      try claim.compiled(for: ScriptedRun("p").system)
+    }
+  }
+}
+
+extension RunFormula {
+  /// The word for the last of several operators that look ahead side by side.
+  fileprivate var secondOperator: String {
+    children.last?.firstFutureOperator ?? ""
+  }
+}
