@@ -51,8 +51,9 @@ extension TransitionSystem {
     package var guardCondition: StateExpression
     package var body: [Statement]
 
-    package init(action: Int, part: Int = 0, guard guardCondition: StateExpression, body: [Statement])
-    {
+    package init(
+      action: Int, part: Int = 0, guard guardCondition: StateExpression, body: [Statement]
+    ) {
       self.action = action
       self.part = part
       self.guardCondition = guardCondition
