@@ -106,7 +106,16 @@ extension TransitionSystem {
     let isAlone = signals.indices.allSatisfy {
       $0 == signal || signals[$0].role != signals[signal].role
     }
-    let path = signals[signal].name.split(separator: ".").dropLast().joined(separator: ".")
-    return isAlone || path.isEmpty || label.hasPrefix(path) ? label : "\(path).\(label)"
+    let path = componentPath(ofSignal: signal)
+    return isAlone || path.isEmpty ? label : "\(path).\(label)"
+  }
+
+  /// The component that a signal belongs to, which its name begins with.
+  private func componentPath(ofSignal signal: Int) -> String {
+    let name = signals[signal].name
+    for suffix in [" calls", " is handling"] where name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name.split(separator: ".").dropLast().joined(separator: ".")
   }
 }

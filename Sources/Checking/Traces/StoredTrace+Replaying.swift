@@ -1,0 +1,159 @@
+package import ModelIR
+
+extension StoredTrace {
+  /// Creates what a file keeps of a run.
+  package init(_ trace: Trace, in system: TransitionSystem) {
+    let others = system.variables.indices.filter { system.variables[$0].role != .variation }
+    func stored(_ value: Int, _ variable: Int) -> NamedValue {
+      NamedValue(
+        name: system.variables[variable].name,
+        value: Value(value, in: system.variables[variable].domain))
+    }
+    self.init(
+      specification: trace.specification, claim: trace.claim,
+      valuation: system.variables.indices.filter { system.variables[$0].role == .variation }
+        .map { stored(trace.run.start[$0], $0) },
+      start: others.map { stored(trace.run.start[$0], $0) },
+      steps: trace.steps.map { step in
+        Step(event: step.event, values: others.map { stored(step.state[$0], $0) })
+      }, loop: trace.loop)
+  }
+
+  /// Finds the stored run in a system, which may have changed since the run was stored.
+  ///
+  /// Variables that the system doesn't know are passed over, variations aren't. Where a step is
+  /// possible in several ways with the same events, the way with the stored values is taken, or else the
+  /// first one.
+  ///
+  /// - Parameter system: The system without monitors.
+  /// - Returns: The run by index.
+  /// - Throws: The first reason why this isn't a run of the system.
+  package func run(in system: TransitionSystem) throws(ReplayError) -> Run {
+    let interpreter = Interpreter(system)
+    let start = try startState(in: system)
+    var run = Run(start: start, steps: [])
+    var state = start
+    for (index, step) in steps.enumerated() {
+      let next = try interpreter.transition(as: step, from: state, number: index + 1)
+      run.steps.append(Run.Step(step: next.step, choices: next.choices))
+      state = next.state
+    }
+    return run
+  }
+
+  private func startState(in system: TransitionSystem) throws(ReplayError) -> [Int] {
+    var freed = system
+    for entry in valuation {
+      guard let index = system.index(ofVariation: entry.name) else {
+        throw .unknownVariation(entry.name)
+      }
+      guard let code = entry.value.code(in: system.variables[index].domain) else {
+        throw .unknownValue(
+          variation: entry.name, value: entry.value.text, possible: system.labels(of: index))
+      }
+      freed.variables[index].initialValues = [code]
+    }
+    var wanted: [Int?] = Array(repeating: nil, count: system.variables.count)
+    for entry in start {
+      guard let index = system.index(ofVariable: entry.name) else { continue }
+      let variable = system.variables[index]
+      let code = entry.value.code(in: variable.domain)
+      guard let code, variable.initialValues.contains(code) || system.epilogueWrites(index) else {
+        throw .impossibleStart(
+          variable: entry.name, value: entry.value.text,
+          possible: variable.initialValues.map(variable.domain.label))
+      }
+      wanted[index] = code
+    }
+    let starts = Interpreter(freed).starts(agreeingWith: wanted)
+    let start = starts.first { start in
+      zip(start.state, wanted).allSatisfy { $1 == nil || $0 == $1 }
+    }
+    guard let start else { throw .excludedStart }
+    return start.state
+  }
+}
+
+extension StoredTrace.Value {
+  /// Creates the form in which a value of a domain is stored.
+  package init(_ code: Int, in domain: Domain) {
+    if domain == .boolean {
+      self = .boolean(code != 0)
+    } else if domain.labels == nil {
+      self = .integer(code)
+    } else {
+      self = .label(domain.label(code))
+    }
+  }
+
+  /// Returns the value of a domain that is stored so, if there is one.
+  package func code(in domain: Domain) -> Int? {
+    switch self {
+    case .boolean(let value): domain == .boolean ? (value ? 1 : 0) : nil
+    case .integer(let value): domain.labels == nil && domain.range.contains(value) ? value : nil
+    case .label(let text): domain.labels == nil ? nil : domain.code(text)
+    }
+  }
+}
+
+extension TransitionSystem {
+  fileprivate func index(ofVariation name: String) -> Int? {
+    variables.firstIndex { $0.name == name && $0.role == .variation }
+  }
+
+  fileprivate func index(ofVariable name: String) -> Int? {
+    variables.firstIndex { $0.name == name && $0.role != .variation }
+  }
+
+  fileprivate func epilogueWrites(_ variable: Int) -> Bool {
+    func writes(_ body: [Statement]) -> Bool {
+      body.contains { statement in
+        switch statement {
+        case .assign(let slot, _): slot == .variable(variable)
+        case .branch(_, let first, let second): writes(first) || writes(second)
+        case .choose(let choice): choice.alternatives.contains { writes($0.body) }
+        case .require, .line: false
+        }
+      }
+    }
+    return writes(epilogue)
+  }
+}
+
+extension Interpreter {
+  /// Returns the way in which a stored step can be taken from a state.
+  fileprivate func transition(
+    as stored: StoredTrace.Step, from state: State, number: Int
+  ) throws(ReplayError) -> Transition {
+    let event = stored.event
+    guard system.actions.contains(where: { $0.name == event.action }) else {
+      throw .unknownAction(step: number, name: event.action)
+    }
+    let candidates = system.steps.indices.filter { index in
+      let step = system.steps[index]
+      return system.actions[step.action].name == event.action && step.part == event.part
+    }
+    let ways = candidates.flatMap { transitions(of: $0, from: state) }
+      .filter { $0.choices == event.choices.map(\.index) }
+    let possible = ways.filter { $0.fault == nil }
+    guard !possible.isEmpty else {
+      if !ways.isEmpty { throw .fault(step: number, action: event.action) }
+      throw .impossibleStep(
+        step: number, action: event.action, part: event.part,
+        possible: possibleActions(from: state))
+    }
+    let agreeing = possible.filter { system.callback(in: $0.signals) == event.callback }
+    let known = agreeing.first { way in
+      stored.values.allSatisfy { entry in
+        guard let index = system.index(ofVariable: entry.name) else { return true }
+        return entry.value.code(in: system.variables[index].domain) == way.state[index]
+      }
+    }
+    guard let way = known ?? agreeing.first else {
+      throw .otherCallback(
+        step: number, action: event.action, expected: event.callback,
+        possible: possible.map { system.callback(in: $0.signals) ?? "none" })
+    }
+    return way
+  }
+}
