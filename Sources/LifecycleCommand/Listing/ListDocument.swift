@@ -1,0 +1,147 @@
+import ModelIR
+import Reporting
+import TemporalProperties
+
+/// What `list --json` writes: what specifications consist of, for programs.
+struct ListDocument: Codable, Hashable, Sendable {
+  var format = "lifecheck-list"
+  var version = 1
+  var specifications: [Specification]
+
+  struct Specification: Codable, Hashable, Sendable {
+    var name: String
+    var variables: [Variable]
+    var variations: [Variation]
+    var presets: [Preset]
+    var actions: [Action]
+    var assumptions: [String]
+    var claims: [Claim]
+    var warnings: [String]
+  }
+
+  struct Variable: Codable, Hashable, Sendable {
+    var name: String
+    var values: [String]
+    var initialValues: [String]
+    var lifetime: String
+    var position: String?
+  }
+
+  struct Variation: Codable, Hashable, Sendable {
+    var name: String
+    var values: [String]
+
+    /// The values that are considered when nothing is set.
+    var considered: [String]
+    var provenance: String
+    var position: String?
+  }
+
+  struct Preset: Codable, Hashable, Sendable {
+    var name: String
+    var provenance: String
+    var settings: [String: String]
+  }
+
+  struct Action: Codable, Hashable, Sendable {
+    var name: String
+    var title: String
+    var initiator: String
+    var parts: Int
+    var isInterrupting: Bool
+    var isDeferred: Bool
+    var provenance: String
+    var position: String?
+  }
+
+  struct Claim: Codable, Hashable, Sendable {
+    var name: String
+    var title: String
+    var formula: String
+    var provenance: String
+    var knownIssue: String?
+    var position: String?
+  }
+}
+
+extension ListDocument.Specification {
+  init(_ model: Model) {
+    let system = model.system
+    name = system.name
+    variables = system.variables.filter { $0.role == .state }.map(ListDocument.Variable.init)
+    variations = system.variables.filter { $0.role == .variation }
+      .map(ListDocument.Variation.init)
+    presets = model.presets.map { ListDocument.Preset($0, of: system) }
+    actions = system.actions.indices.map { ListDocument.Action($0, of: system) }
+    assumptions = system.assumptions.map(\.name)
+    claims = model.claims.map { ListDocument.Claim($0, of: system) }
+    warnings = model.warnings.map { warning in
+      (warning.position.map { "\($0.shortDescription): " } ?? "") + warning.message
+    }
+  }
+}
+
+extension ListDocument.Variable {
+  fileprivate init(_ variable: TransitionSystem.Variable) {
+    name = variable.name
+    values = variable.domain.listedLabels
+    initialValues = variable.initialValues.map(variable.domain.label)
+    lifetime = variable.lifetime
+    position = variable.position?.shortDescription
+  }
+}
+
+extension ListDocument.Variation {
+  fileprivate init(_ variable: TransitionSystem.Variable) {
+    name = variable.name
+    values = variable.domain.range.map(variable.domain.label)
+    considered = variable.initialValues.map(variable.domain.label)
+    provenance = variable.provenance
+    position = variable.position?.shortDescription
+  }
+}
+
+extension ListDocument.Preset {
+  fileprivate init(_ preset: Model.Preset, of system: TransitionSystem) {
+    name = preset.name
+    provenance = preset.provenance
+    let pairs = preset.valuation.map { setting in
+      let variable = system.variables[setting.variable]
+      return (variable.name, variable.domain.label(setting.value))
+    }
+    settings = Dictionary(pairs, uniquingKeysWith: { _, last in last })
+  }
+}
+
+extension ListDocument.Action {
+  fileprivate init(_ index: Int, of system: TransitionSystem) {
+    let action = system.actions[index]
+    name = action.name
+    title = action.title
+    initiator = action.initiator.rawValue
+    parts = Set(system.steps.filter { $0.action == index }.map(\.part)).count
+    isInterrupting = action.isInterrupting
+    isDeferred = action.isDeferred
+    provenance = action.provenance
+    position = action.position?.shortDescription
+  }
+}
+
+extension ListDocument.Claim {
+  fileprivate init(_ claim: TemporalProperties.Claim, of system: TransitionSystem) {
+    name = claim.name
+    title = claim.title
+    formula = claim.standardNotation(in: system)
+    provenance = claim.provenance
+    knownIssue = claim.knownIssue?.reason
+    position = claim.position?.shortDescription
+  }
+}
+
+extension Domain {
+  /// The values in words; a long range of numbers by its ends.
+  fileprivate var listedLabels: [String] {
+    if labels == nil, count > 8 { return ["\(range.lowerBound)...\(range.upperBound)"] }
+    return range.map(label)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LifecycleModeling
+import ModelIR
+import Reporting
+import TemporalProperties
+
+/// The specifications that a command is about.
+struct LoadedSpecifications {
+  var models: [Model] = []
+
+  /// The specifications that mean nothing, with what is wrong.
+  var rejections: [Rejection] = []
+
+  struct Rejection {
+    var name: String
+    var messages: [String]
+  }
+}
+
+/// Finds specifications: those that are built in, in Swift files, and exported ones.
+struct SpecificationLoader {
+  let builtIn: [any Specification]
+  let context: CommandContext
+
+  /// Loads the specifications at some paths, or those that are built in, and chooses by name.
+  func load(
+    _ paths: [String], named patterns: [NamePattern] = []
+  ) throws(CommandFailure) -> LoadedSpecifications {
+    var loaded = LoadedSpecifications()
+    if paths.isEmpty {
+      for specification in builtIn where matches(specification.name, patterns) {
+        add(specification, to: &loaded)
+      }
+    }
+    for path in paths { try add(path, to: &loaded) }
+    let names = paths.isEmpty ? builtIn.map(\.name) : loaded.models.map(\.system.name)
+    for pattern in patterns where !names.contains(where: pattern.matches) {
+      guard !loaded.rejections.isEmpty else {
+        throw .unknownSpecification(pattern.text, known: names)
+      }
+    }
+    loaded.models.removeAll { !matches($0.system.name, patterns) }
+    var seen: Set<String> = []
+    for model in loaded.models where !seen.insert(model.system.name).inserted {
+      throw .ambiguousSpecification(model.system.name)
+    }
+    return loaded
+  }
+
+  /// Loads the one specification that a word names: one that is built in, or the only one at a path.
+  func loadOne(_ word: String) throws(CommandFailure) -> Model {
+    let isPath = FileManager.default.fileExists(atPath: context.file(word).path)
+    let loaded =
+      try isPath ? load([word]) : load([], named: [NamePattern(word)])
+    if let rejection = loaded.rejections.first {
+      throw .elaboration(path: rejection.name, output: rejection.messages.joined(separator: "\n"))
+    }
+    let names = loaded.models.map(\.system.name)
+    guard let model = loaded.models.first, names.count == 1 else {
+      throw .severalSpecifications(word, matching: names)
+    }
+    return model
+  }
+
+  private func matches(_ name: String, _ patterns: [NamePattern]) -> Bool {
+    patterns.isEmpty || patterns.contains { $0.matches(name) }
+  }
+
+  private func add(_ specification: any Specification, to loaded: inout LoadedSpecifications) {
+    do {
+      loaded.models.append(try Model(elaborating: specification))
+    } catch {
+      let messages = error.errors.map { problem in
+        let place = problem.position.map { "\($0.shortDescription): " } ?? ""
+        return "\(place)\(problem.message) [\(problem.code)]"
+      }
+      loaded.rejections.append(
+        LoadedSpecifications.Rejection(name: error.specification, messages: messages))
+    }
+  }
+
+  private func add(_ path: String, to loaded: inout LoadedSpecifications) throws(CommandFailure) {
+    if path.hasSuffix(".json") {
+      loaded.models.append(try ExportedModels.read(path, in: context))
+      return
+    }
+    do {
+      let exported = try SpecificationCompiler(context: context).export(path)
+      loaded.models += try ExportedModels.decode(exported, from: path)
+    } catch {
+      switch error {
+      case .compilation(_, let output), .elaboration(_, let output):
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        loaded.rejections.append(
+          LoadedSpecifications.Rejection(
+            name: path, messages: lines.map(String.init).trimmingEmptyEnd))
+      default: throw error
+      }
+    }
+  }
+}
+
+extension Array<String> {
+  fileprivate var trimmingEmptyEnd: [String] {
+    var lines = self
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
