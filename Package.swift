@@ -77,6 +77,7 @@ let package = Package(
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
+    tests("LifecycleCommandTests", ["LifecycleCommand"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

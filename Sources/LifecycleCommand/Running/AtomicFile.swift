@@ -19,19 +19,20 @@ package enum AtomicFile {
   }
 
   package static func write(_ data: Data, to file: URL) throws(CommandFailure) {
+    let target = file.resolvingSymlinksInPath()
     do {
-      if isSpecial(file) {
-        let handle = try FileHandle(forWritingTo: file)
+      if isSpecial(target) {
+        let handle = try FileHandle(forWritingTo: target)
         try handle.write(contentsOf: data)
         return
       }
-      let folder = file.deletingLastPathComponent()
+      let folder = target.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let name = ".\(file.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part"
+      let name = ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part"
       let temporary = folder.appendingPathComponent(name)
       do {
         try data.write(to: temporary)
-        try move(temporary, to: file)
+        try move(temporary, to: target)
       } catch {
         try? FileManager.default.removeItem(at: temporary)
         throw error
@@ -47,8 +48,7 @@ package enum AtomicFile {
   }
 
   private static func isSpecial(_ file: URL) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: file.resolvingSymlinksInPath().path)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     guard let type = attributes?[.type] as? FileAttributeType else { return false }
     return type != .typeRegular && type != .typeDirectory && type != .typeSymbolicLink
   }

@@ -1,0 +1,105 @@
+import CommandLineParsing
+import ModelIR
+import TemporalProperties
+
+/// A choice of the values of a variation that are considered.
+struct VariationSetting: Hashable, Sendable {
+  /// The name of the variation; the last part of its path is enough.
+  var variation: String
+
+  /// The value, or `*` for all of them.
+  var value: String
+
+  /// Reads a setting, as in `VP-01=yes`.
+  init(_ text: String) throws(CommandLineError) {
+    let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
+      throw .invalidValue(
+        option: SharedOptions.set.name, value: text,
+        expectation: "a variation with a value, as in VP-01=yes or 'VP-01=*'")
+    }
+    variation = String(halves[0])
+    value = String(halves[1])
+  }
+}
+
+extension Model {
+  /// Returns the model with its variations set as a command line says: presets first.
+  ///
+  /// What a model doesn't have is left out; ``VariationSetting/check(_:_:among:)`` finds what none has.
+  func applying(
+    presets names: [String], settings: [VariationSetting]
+  ) throws(CommandFailure) -> Model {
+    var model = self
+    for name in names {
+      for preset in presets where preset.name.lowercased() == name.lowercased() {
+        for pinned in preset.valuation {
+          model.system.variables[pinned.variable].initialValues = [pinned.value]
+        }
+      }
+    }
+    for setting in settings {
+      for index in system.variables.indices
+      where system.variables[index].isVariation(named: setting.variation) {
+        try model.system.variables[index].consider(setting)
+      }
+    }
+    return model
+  }
+
+  /// The names of all variations.
+  fileprivate var variationNames: [String] {
+    system.variables.filter { $0.role == .variation }.map(\.name)
+  }
+}
+
+extension VariationSetting {
+  /// Finds a variation or preset that none of the models has.
+  static func check(
+    _ settings: [VariationSetting], _ presets: [String], among models: [Model]
+  ) throws(CommandFailure) {
+    for name in presets {
+      let known = unique(models.flatMap(\.presets).map(\.name))
+      guard known.contains(where: { $0.lowercased() == name.lowercased() }) else {
+        throw .unknownPreset(name, known: known)
+      }
+    }
+    for setting in settings {
+      let variables = models.flatMap(\.system.variables)
+      guard variables.contains(where: { $0.isVariation(named: setting.variation) }) else {
+        throw .unknownVariation(
+          setting.variation, known: unique(models.flatMap(\.variationNames)))
+      }
+    }
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension TransitionSystem.Variable {
+  /// Whether this is the variation that a user means, by its whole name or the last part of it.
+  fileprivate func isVariation(named word: String) -> Bool {
+    guard role == .variation else { return false }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return [name, last].contains { $0.lowercased() == word.lowercased() }
+  }
+
+  /// Considers one value only, or all of them, those considered so far first.
+  fileprivate mutating func consider(_ setting: VariationSetting) throws(CommandFailure) {
+    if setting.value == "*" {
+      initialValues += domain.range.filter { !initialValues.contains($0) }
+      return
+    }
+    let matching = domain.range.filter {
+      domain.label($0).lowercased() == setting.value.lowercased()
+    }
+    guard let code = matching.first else {
+      throw .unknownVariationValue(
+        variation: name, value: setting.value, known: domain.range.map(domain.label))
+    }
+    initialValues = [code]
+  }
+}

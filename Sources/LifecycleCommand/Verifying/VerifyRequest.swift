@@ -1,0 +1,124 @@
+import Checking
+import CommandLineParsing
+
+/// What a command line asks `verify` to do.
+struct VerifyRequest: Hashable, Sendable {
+  /// The ways to decide claims.
+  enum Engines: String, Hashable, Sendable, CaseIterable {
+    case auto
+    case explicit
+    case symbolic
+    case both
+  }
+
+  /// A part of all claims, so that several machines can share the work.
+  struct Shard: Hashable, Sendable {
+    /// The part, counted from zero.
+    var index: Int
+    var count: Int
+
+    /// Whether the claim with a number belongs to the part.
+    func contains(_ number: Int) -> Bool { number % count == index }
+  }
+
+  /// A report to be written.
+  struct Report: Hashable, Sendable {
+    var format: ReportFormat
+    var path: String
+  }
+
+  var paths: [String]
+  var specifications: [NamePattern]
+  var claims: [NamePattern]
+  var engines: Engines
+  var budget: Budget
+  var settings: [VariationSetting]
+  var presets: [String]
+  var policy: Outcome.Policy
+  var shard: Shard?
+  var reports: [Report]
+
+  /// Where the runs of refuted claims are to be stored.
+  var savesTo: String?
+
+  /// Whether the runs of known issues are stored anew.
+  var records: Bool
+
+  /// Where the runs of known issues are stored.
+  var counterexamples: String
+  var showsTimes: Bool
+  var isQuiet: Bool
+  var isVerbose: Bool
+}
+
+extension VerifyRequest {
+  /// Reads the options.
+  init(_ parsed: ParsedCommand) throws(CommandLineError) {
+    let options = VerifyOptions.self
+    paths = parsed.arguments
+    specifications = parsed.values(of: options.spec).map(NamePattern.init)
+    claims = parsed.values(of: options.claim).map(NamePattern.init)
+    engines = parsed.value(of: options.engine).flatMap(Engines.init) ?? .auto
+    budget = Budget(
+      depth: try parsed.integer(of: options.depth, in: 0...Int.max),
+      states: try parsed.integer(of: options.maxStates, in: 1...Int.max),
+      memory: try parsed.value(of: options.memory).map(Self.bytes),
+      solverResources: try parsed.integer(of: options.rlimit, in: 1...Int(UInt32.max)))
+    settings = try parsed.values(of: SharedOptions.set).map(VariationSetting.init)
+    presets = parsed.values(of: SharedOptions.preset)
+    policy = Outcome.Policy(
+      allowsBounded: parsed.has(options.allowBounded),
+      failsOnVacuous: parsed.has(options.failOn),
+      ignoresKnownIssues: parsed.has(options.noKnownIssues))
+    shard = try parsed.value(of: options.shard).map(Self.shard)
+    reports = try parsed.values(of: options.report).map(Self.report)
+    savesTo = parsed.value(of: options.saveCounterexamples)
+    records = parsed.has(options.record)
+    counterexamples = parsed.value(of: options.counterexamples) ?? "Counterexamples"
+    showsTimes = !parsed.has(SharedOptions.omitTimes)
+    isQuiet = parsed.has(SharedOptions.quiet)
+    isVerbose = parsed.has(SharedOptions.verbose)
+  }
+
+  /// Reads an amount of memory, as in `512M`.
+  private static func bytes(_ text: String) throws(CommandLineError) -> Int {
+    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40]
+    let unit = text.last.flatMap { units[Character($0.uppercased())] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    guard let number = Int(digits), number > 0,
+      case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
+    else {
+      throw .invalidValue(
+        option: VerifyOptions.memory.name, value: text,
+        expectation: "a number of bytes, as in 512M or 4G")
+    }
+    return bytes
+  }
+
+  private static func shard(_ text: String) throws(CommandLineError) -> Shard {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let part = parts[0], let count = parts[1], (1...10_000).contains(count),
+      (1...count).contains(part)
+    else {
+      throw .invalidValue(
+        option: VerifyOptions.shard.name, value: text,
+        expectation: "which part of how many, as in 1/4")
+    }
+    return Shard(index: part - 1, count: count)
+  }
+
+  private static func report(_ text: String) throws(CommandLineError) -> Report {
+    let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let known = ReportFormat.allCases.map(\.rawValue)
+    guard halves.count == 2, !halves[1].isEmpty else {
+      throw .invalidValue(
+        option: VerifyOptions.report.name, value: text,
+        expectation: "the format and the file, as in json=report.json")
+    }
+    guard let format = ReportFormat(rawValue: String(halves[0])) else {
+      throw .unknownValue(
+        option: VerifyOptions.report.name, value: String(halves[0]), known: known)
+    }
+    return Report(format: format, path: String(halves[1]))
+  }
+}
