@@ -55,6 +55,7 @@ extension PropertyConvertible {
   /// - Parameters:
   ///   - reason: Why it fails, for the people who read the report.
   ///   - settings: The variation values that the failure needs, if any.
+  /// - Returns: The claim with its mark.
   public func knownIssue(_ reason: String, under settings: Setting...) -> Property {
     var marked = property
     marked.knownIssue = Property.KnownIssue(reason: reason, settings: settings)

@@ -25,14 +25,10 @@ public struct Action: Sendable {
   package let lines: [ClauseLine]
   package let position: SourcePosition
 
-  /// Creates an action.
+  /// Creates an action from its guard and its changes, in reading order.
   ///
-  /// - Parameters:
-  ///   - title: What happens, as a verb phrase: `open the app`.
-  ///   - initiator: Who makes it happen; the app acts only while its code runs.
-  ///   - interruption: Whether the action can happen between the parts of another one.
-  ///   - source: The document or observation that says so, and how sure it is.
-  ///   - lines: The guard and the changes, in reading order.
+  /// The title says what happens, as a verb phrase: `open the app`. An action by the app happens only while
+  /// its code runs. The source is the document or observation that says so, and how sure it is.
   public init(
     _ title: String, by initiator: Initiator, _ interruption: Interruption = .waits,
     source: String = "", fileID: String = #fileID, line: Int = #line,

@@ -12,9 +12,11 @@ public protocol GuardClause: Sendable {
   var clauses: ClauseList { get }
 }
 
-/// Lines in reading order.
-public struct ClauseList: Sendable {
+/// Lines in reading order, such as the ones that several actions share.
+public struct ClauseList: Clause {
   package let lines: [ClauseLine]
+
+  public var clauses: ClauseList { self }
 
   package init(_ lines: [ClauseLine]) { self.lines = lines }
 

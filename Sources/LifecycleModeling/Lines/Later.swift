@@ -8,13 +8,10 @@ internal import ModelIR
 public struct Later: Clause {
   public let clauses: ClauseList
 
-  /// Creates deferred work.
+  /// Creates deferred work with the name that a run shows, as in `upload finished`.
   ///
-  /// - Parameters:
-  ///   - name: What the work is called in a run, as in `upload finished`.
-  ///   - lifetime: Whose end drops the work, if not the owner of the component: `.process`.
-  ///   - limit: How many times the work can be pending at once.
-  ///   - lines: What happens when it runs.
+  /// The end of the component's nearest owner drops the work, unless a lifetime says otherwise. The
+  /// limit is how many times the work can be pending at once.
   public init(
     _ name: String, of lifetime: Lifetime? = nil, upTo limit: Int = 1,
     fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList

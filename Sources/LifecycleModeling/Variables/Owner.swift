@@ -51,6 +51,7 @@ public struct Owner: Hashable, Sendable {
   ///   - outers: The owners whose end ends this one too.
   ///   - canRun: When the code of a process is able to run; always, if it exists, by default.
   ///   - crash: The lines of the platform that end a process by force.
+  /// - Returns: The description, for the list of the component.
   public func exists(
     while condition: some ConditionConvertible, within outers: Owner...,
     canRun: (any ConditionConvertible)? = nil,

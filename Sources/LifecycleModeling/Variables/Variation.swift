@@ -17,12 +17,10 @@ public struct Variation<Value: FiniteDomain>: TermConvertible {
 
   public var term: Term<Value> { Term(.read(.variable(token))) }
 
-  /// Creates a variation.
+  /// Creates a variation with the values that a verification tries by default, the canonical one first.
   ///
-  /// - Parameters:
-  ///   - id: The name for `--set`, unique within a specification.
-  ///   - considered: The values that a verification tries by default, the canonical one first.
-  ///   - provenance: Which sources say what, and how sure they are.
+  /// The identifier is the name for `--set`, unique within a specification. The provenance tells which
+  /// sources say what, and how sure they are.
   public init(
     _ id: String, considered: [Value], provenance: String,
     fileID: String = #fileID, line: Int = #line

@@ -1,0 +1,54 @@
+public import LifecycleModeling
+
+/// The notifications that an app posts beside the callbacks of its delegate.
+public struct AppNotifications: Platform {
+  /// The notifications with a callback of the same meaning.
+  public enum Callback: String, CaseIterable, FiniteDomain, CustomStringConvertible {
+    case didBecomeActive = "UIApplication.didBecomeActiveNotification"
+    case willResignActive = "UIApplication.willResignActiveNotification"
+    case didEnterBackground = "UIApplication.didEnterBackgroundNotification"
+    case willEnterForeground = "UIApplication.willEnterForegroundNotification"
+    case willTerminate = "UIApplication.willTerminateNotification"
+    case didFinishLaunching = "UIApplication.didFinishLaunchingNotification"
+
+    public var description: String { rawValue }
+  }
+
+  public let callbacks = Callbacks<Callback>()
+
+  init() {}
+}
+
+extension UIKitApp {
+  /// Makes a callback in a part of its own, with its notification where the app posts them.
+  ///
+  /// Which of the two comes first is VP-04.
+  @LineBuilder func delivers(_ callback: Callback) -> ClauseList {
+    if features.postsNotifications, let notification = callback.notification {
+      If(variations.order == .delegateFirst) {
+        Part { calls(callback) }
+        Part { notifications.calls(notification) }
+      } else: {
+        Part { notifications.calls(notification) }
+        Part { calls(callback) }
+      }
+    } else {
+      Part { calls(callback) }
+    }
+  }
+}
+
+extension UIKitApp.Callback {
+  /// The notification of the same meaning.
+  fileprivate var notification: AppNotifications.Callback? {
+    switch self {
+    case .didBecomeActive: .didBecomeActive
+    case .willResignActive: .willResignActive
+    case .didEnterBackground: .didEnterBackground
+    case .willEnterForeground: .willEnterForeground
+    case .willTerminate: .willTerminate
+    case .didFinishLaunching: .didFinishLaunching
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import LifecycleModeling
+
+extension UIKitApp {
+  /// The moves of the world around the app, and the callbacks that tell of them.
+  @ListBuilder<Action> var worldMoves: [Action] {
+    lockDevice
+    protectData
+    unlockDevice
+    tellOfProtection
+    tellOfAvailability
+    changeSettings
+    tellOfSettings
+  }
+
+  /// The lock, after which the app leaves the screen.
+  public var lockDevice: Action {
+    Action("lock the device", by: .user, .interrupts, source: "1.4, M") {
+      When(device == .unlocked)
+      device.becomes(.locked)
+    }
+  }
+
+  /// The moment some 10 s after the lock from which protected files are unreadable.
+  ///
+  /// Its order against the background and the freeze is free: VP-11.
+  public var protectData: Action {
+    Action("protected data goes away", by: .system, .interrupts, source: "1.7, M: VP-11") {
+      When(device == .locked)
+      device.becomes(.protected)
+    }
+  }
+
+  public var unlockDevice: Action {
+    Action("unlock the device", by: .user, .interrupts, source: "1.4, M") {
+      When(device != .unlocked)
+      device.becomes(.unlocked)
+    }
+  }
+
+  public var tellOfProtection: Action {
+    Action("announce that protected data goes away", by: .system, source: "1.4, M") {
+      When(canRunCode)
+      When(device == .locked)
+      Part { calls(.protectedDataWillBecomeUnavailable) }
+    }
+  }
+
+  public var tellOfAvailability: Action {
+    Action("announce that protected data is back", by: .system, source: "1.4, M") {
+      When(phase.isOne(of: .inactive, .background))
+      When(device == .unlocked)
+      Part { calls(.protectedDataDidBecomeAvailable) }
+    }
+  }
+
+  /// A change of the time zone, the locale or a setting while the app is frozen.
+  public var changeSettings: Action {
+    Action("change the time zone", by: .user, .interrupts, source: "1.9, M") {
+      When(phase == .suspended)
+      hasQueuedChange.becomes(true)
+    }
+  }
+
+  public var tellOfSettings: Action {
+    Action("announce a change of the time zone", by: .system, source: "1.9, M") {
+      When(canRunCode)
+      Part { calls(.significantTimeChange) }
+    }
+  }
+}
