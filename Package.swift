@@ -74,6 +74,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
       swiftSettings: strictness),
     tests("LifecycleModelingTests", ["LifecycleModeling", "ModelIR", "TemporalProperties"]),
+    tests("PlatformModelsTests", ["PlatformModels", "LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),

@@ -3,21 +3,21 @@ import LifecycleModeling
 /// The claims of section 6 of the project's platform facts, in the forms that hold.
 extension UIKitApp {
   /// States that the app has just been told that it is in the background.
-  var entersBackground: Formula { hasJustCalled(.didEnterBackground) }
+  package var entersBackground: Formula { hasJustCalled(.didEnterBackground) }
 
   /// States that the app was frozen in this step.
-  var isJustSuspended: Formula {
+  package var isJustSuspended: Formula {
     phase == .suspended && !Past.previously(phase == .suspended)
   }
 
   /// States that no callback of any channel was made in this step.
-  var isSilent: Formula {
+  package var isSilent: Formula {
     !hasJustCalledBack && !notifications.hasJustCalledBack
       && tasks.all { !$0.hasJustCalledBack }
   }
 
   /// States that the process ended without having been asked.
-  var endsByForce: Formula {
+  package var endsByForce: Formula {
     process.justEnded && !hasJustDone(swipeInBackground) && !hasJustDone(quitPolitely)
       && !(hasJustDone(swipeFromSwitcher) && variations.swipe != .silent)
   }

@@ -1,0 +1,5 @@
+public import Lifecycle
+
+/// The specifications that ship with the tool, simplest first.
+public let specifications: [any Specification] =
+  voiceNotes + uikitPlatform

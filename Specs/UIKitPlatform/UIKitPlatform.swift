@@ -1,0 +1,20 @@
+public import Lifecycle
+
+/// The platform on its own, and the ways in which people misread it.
+let uikitPlatform: [any Specification] = [UIKitPlatform()]
+
+/// The UIKit app without scenes: its claims in every form, and its transitions as scenarios.
+public struct UIKitPlatform: Specification {
+  let app = UIKitApp()
+
+  public init() {}
+
+  public var properties: [Property] {
+    literalReadings
+    formsWithoutEnds
+    launches
+    foreground
+    background
+    ends
+  }
+}
