@@ -1,7 +1,7 @@
 public import Lifecycle
 
 extension VoiceNotes {
-  public var properties: [Property] {
+  @PropertyBuilder public var properties: [Property] {
     noEditIsLostOffScreen
     noEditIsEverLost
     Reachable("an edit can be made") { hasJustDone(edit) }

@@ -1,4 +1,4 @@
-import LifecycleModeling
+package import LifecycleModeling
 
 /// The claims of section 6 of the project's platform facts, in the forms that hold.
 extension UIKitApp {

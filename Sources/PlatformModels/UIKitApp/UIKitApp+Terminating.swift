@@ -57,8 +57,7 @@ extension UIKitApp {
 
   /// The kill 0xdead10cc for a lock held while frozen.
   public var killForLock: Action {
-    Action("kill the app for its file lock", by: .system, .interrupts, source: "1.9, H: D12, D17")
-    {
+    Action("kill the app for its file lock", by: .system, .interrupts, source: "1.9, H: D12, D17") {
       When(phase == .suspended)
       When(
         lockedFile == .sharedFile
