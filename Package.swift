@@ -72,13 +72,18 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
-      swiftSettings: strictness),
+      exclude: ["Peers"], swiftSettings: strictness),
+    target("PeerModels", ["ModelIR"], path: "Tests/TestSupport/Peers"),
+    .executableTarget(
+      name: "lifecheck-benchmark", dependencies: ["ExplicitEngine", "Checking", "PeerModels"],
+      path: "CI/performance/Benchmark", swiftSettings: strictness),
     tests("LifecycleModelingTests", ["LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("PlatformModelsTests", ["PlatformModels", "LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),
+    tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

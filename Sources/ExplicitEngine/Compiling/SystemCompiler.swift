@@ -1,0 +1,125 @@
+internal import ModelIR
+
+/// Compiles the steps and targets of a question.
+struct SystemCompiler<Word: PackedWord> {
+  private let system: TransitionSystem
+  private let layout: StateLayout
+  private let options: ExplicitEngine.Options
+  private var execution: SymbolicExecution
+  private var predicates: PredicateTable
+
+  private init(_ system: TransitionSystem, _ layout: StateLayout, _ options: ExplicitEngine.Options)
+  {
+    self.system = system
+    self.layout = layout
+    self.options = options
+    execution = Self.newExecution(system, layout, options)
+    predicates = PredicateTable(layout: layout, capacity: Word.predicateCapacity)
+  }
+
+  private static func newExecution(
+    _ system: TransitionSystem, _ layout: StateLayout, _ options: ExplicitEngine.Options
+  ) -> SymbolicExecution {
+    SymbolicExecution(system, layout: layout, pathLimit: options.cubeLimit)
+  }
+
+  /// Compiles a system with targets.
+  ///
+  /// - Complexity: Linear in the number of steps, bounded per step by the limits of the options.
+  static func compile(
+    _ system: TransitionSystem, targets: [StateExpression], layout: StateLayout,
+    options: ExplicitEngine.Options
+  ) -> CompiledSystem<Word> {
+    var compiler = SystemCompiler(system, layout, options)
+    let steps = compiler.compiled(system.steps.map { ($0.guardCondition, $0.body) })
+    let start = compiler.compiled([(.true, [])])
+    let conditions = targets.map { compiler.compiled($0) }
+    let (lookups, entries) = compiler.predicates.lookups()
+    return CompiledSystem(
+      layout: layout, steps: steps, start: start, targets: conditions, lookups: lookups,
+      predicates: entries)
+  }
+
+  private mutating func compiled(
+    _ steps: [(guard: StateExpression, body: [Statement])]
+  ) -> CompiledSteps<Word> {
+    var entries: [CubeDispatch<Word>.Entry] = []
+    var programs: [Program] = []
+    for step in steps {
+      if let cubes = cubes(guard: step.guard, body: step.body) {
+        for cube in cubes { entries += encoded(cube) }
+      } else {
+        programs.append(
+          ProgramCompiler.program(
+            guard: step.guard, body: step.body, of: system, layout: layout))
+      }
+    }
+    return CompiledSteps(
+      dispatch: CubeDispatch(entries, layout: layout), programs: programs)
+  }
+
+  private mutating func compiled(_ target: StateExpression) -> CompiledCondition<Word> {
+    if let cubes = cubes(where: target) {
+      return CompiledCondition(cubes: cubes.flatMap { encoded($0) }.map(\.cube), program: nil)
+    }
+    return CompiledCondition(
+      cubes: [], program: ProgramCompiler.program(target: target, of: system, layout: layout))
+  }
+
+  // MARK: Cubes
+
+  /// Returns the cubes of a step, or nil if they would be too many.
+  private mutating func cubes(guard condition: StateExpression, body: [Statement])
+    -> [SymbolicCube]?
+  {
+    guard options.cubeLimit > 0 else { return nil }
+    defer { forgetLargeDiagrams() }
+    do throws(TooLarge) {
+      let paths = try execution.paths(guard: condition, body: body)
+      var enumeration = CubeEnumeration(execution.diagrams, limit: options.cubeLimit)
+      for path in paths { try enumeration.add(path) }
+      return enumeration.cubes
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the cubes of a condition, or nil if they would be too many.
+  private mutating func cubes(where target: StateExpression) -> [SymbolicCube]? {
+    guard options.cubeLimit > 0 else { return nil }
+    defer { forgetLargeDiagrams() }
+    do throws(TooLarge) {
+      let states = try execution.states(where: target)
+      var enumeration = CubeEnumeration(execution.diagrams, limit: options.cubeLimit)
+      try enumeration.add(states)
+      return enumeration.cubes
+    } catch {
+      return nil
+    }
+  }
+
+  /// Starts afresh when the diagrams have become large, since steps share little.
+  private mutating func forgetLargeDiagrams() {
+    if execution.diagrams.size > 1 << 20 {
+      execution = Self.newExecution(system, layout, options)
+    }
+  }
+
+  /// Returns a cube in machine words; several if no single test can express it.
+  private mutating func encoded(_ cube: SymbolicCube) -> [CubeDispatch<Word>.Entry] {
+    var changed = Word.zero
+    var set = Word.zero
+    for assignment in cube.assignments {
+      let field = layout.fields[assignment.variable]
+      changed.place(-1, at: field)
+      set.place(assignment.code, at: field)
+    }
+    return predicates.tests(cube.constraints, as: Word.self).map { test in
+      CubeDispatch.Entry(
+        symbolic: cube,
+        cube: Cube(
+          mask: test.mask.match(with: test.predicateMask),
+          value: test.value.match(with: test.predicateValue), keep: ~changed, set: set))
+    }
+  }
+}

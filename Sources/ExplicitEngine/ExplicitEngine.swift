@@ -1,0 +1,97 @@
+package import Checking
+internal import ModelIR
+
+/// Decides targets by visiting all reachable states, breadth first.
+///
+/// States are packed into machine words and steps compiled to bit operations, see
+/// `Compiling`. The set of visited states is exact. Runs are canonical.
+package struct ExplicitEngine: Engine {
+  package var name: String { "explicit" }
+
+  /// How states are explored.
+  package var options: Options
+
+  package init(_ options: Options = Options()) {
+    self.options = options
+  }
+
+  package func answer(
+    _ query: ReachabilityQuery, within budget: Budget,
+    reporting progress: @escaping ProgressReporter
+  ) throws(EngineFailure) -> ReachabilityAnswer {
+    for variable in query.system.variables {
+      let isSound = variable.initialValues.allSatisfy(variable.domain.range.contains)
+      if !isSound {
+        throw .internalError("an initial value of \(variable.name) is outside of its domain")
+      }
+    }
+    let layout = StateLayout(query.system.variables)
+    let session = Session(
+      query: query, budget: budget, options: options, report: progress, layout: layout)
+    return switch max(layout.requiredCapacity, options.leastCapacity) {
+    case ...32: try session.answer(in: UInt32.self)
+    case ...64: try session.answer(in: UInt64.self)
+    case ...128: try session.answer(in: Word128.self)
+    case ...256: try session.answer(in: Word256.self)
+    case ...1024: try session.answer(in: Word1024.self)
+    default: session.answerForTooWideStates()
+    }
+  }
+}
+
+/// The work on one question.
+private struct Session {
+  let query: ReachabilityQuery
+  let budget: Budget
+  let options: ExplicitEngine.Options
+  let report: ProgressReporter
+  let layout: StateLayout
+
+  /// Answers with states of one size.
+  func answer<Word: PackedWord>(
+    in word: Word.Type
+  ) throws(EngineFailure) -> ReachabilityAnswer {
+    let system = SystemCompiler<Word>.compile(
+      query.system, targets: query.targets, layout: layout, options: options)
+    let valuations = Valuations(query, layout: layout)
+    let exploration = Exploration(
+      query: query, system: system, valuations: valuations, budget: budget, options: options,
+      report: report)
+    let outcome = exploration.run()
+    let reconstruction = RunReconstruction(
+      query: query, system: system, valuations: valuations, findings: outcome.findings,
+      report: report)
+    let runs = try reconstruction.runs()
+    return ReachabilityAnswer(
+      targets: query.targets.indices.map { target in
+        let reached = valuations.all.indices.filter {
+          outcome.findings.distance(target: target, valuation: $0) != nil
+        }
+        return ReachabilityAnswer.Target(
+          run: runs[target], isCanonical: runs[target] != nil,
+          reached: reached.map { valuations.all[$0] },
+          rest: rest(reached.count == valuations.all.count, outcome))
+      },
+      statistics: outcome.statistics)
+  }
+
+  private func rest<Word>(
+    _ isEmpty: Bool, _ outcome: Exploration<Word>.Outcome
+  ) -> ReachabilityAnswer.Rest {
+    if isEmpty { return .none }
+    guard let reason = outcome.stopReason else {
+      return .unreachable(.exhausted(states: outcome.statistics.states))
+    }
+    return outcome.completeDepth.map { .bounded(depth: $0, reason: reason.text) }
+      ?? .undecided(reason: reason.text)
+  }
+
+  /// Says that the states need more bits than the engine handles.
+  func answerForTooWideStates() -> ReachabilityAnswer {
+    let reason = "a state takes \(layout.width) bits, more than the 1024 that the engine handles"
+    let target = ReachabilityAnswer.Target(
+      run: nil, isCanonical: false, reached: [], rest: .undecided(reason: reason))
+    return ReachabilityAnswer(
+      targets: query.targets.map { _ in target }, statistics: ReachabilityAnswer.Statistics())
+  }
+}

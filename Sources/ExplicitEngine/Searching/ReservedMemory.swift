@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// A range of addresses that takes memory only where it is written, and starts as zeros.
+///
+/// A table inside can grow without being moved.
+final class ReservedMemory {
+  let base: UnsafeMutableRawPointer
+
+  /// The size of the range in bytes.
+  let size: Int
+
+  /// The size from which on the system should use large pages.
+  private static let largeSize = 4 << 20
+
+  /// Reserves at most so many bytes, and fewer if there is no such range of addresses.
+  ///
+  /// Returns nil if there is no room for the least size either.
+  init?(atMost size: Int, atLeast least: Int) {
+    var size = max(size, least)
+    while true {
+      let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
+      let range = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if let range, range != UnsafeMutableRawPointer(bitPattern: -1) {
+        base = range
+        self.size = size
+        return
+      }
+      guard size > least else { return nil }
+      size = max(size / 2, least)
+    }
+  }
+
+  deinit { munmap(base, size) }
+
+  /// Tells the system that the first bytes will be used all over.
+  func willUse(_ bytes: Int) {
+    #if os(Linux)
+      if bytes >= Self.largeSize { madvise(base, min(bytes, size), 14 /* large pages */) }
+    #endif
+  }
+
+  /// The memory that the machine has, in bytes.
+  static let physicalSize: Int = {
+    let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+    return pages > 0 && pageSize > 0 ? pages * pageSize : 4 << 30
+  }()
+}

@@ -1,0 +1,51 @@
+import Checking
+import ExplicitEngine
+import ModelIR
+import PeerModels
+import Testing
+import TestSupport
+
+@Suite("the models that other checkers were measured on")
+struct PeerTests {
+  /// What an exhaustive search must find.
+  struct Count: Sendable, CustomStringConvertible {
+    var model: PeerModel
+    var states: Int
+    var transitions: Int
+    var depth: Int
+
+    var description: String { model.system.name }
+  }
+
+  @Test(
+    "states, transitions and depth are those that all peers agree on",
+    arguments: [
+      Count(model: .iosScenes(1), states: 83, transitions: 440, depth: 8),
+      Count(model: .iosScenes(2), states: 527, transitions: 3_806, depth: 13),
+      Count(model: .iosScenes(3), states: 4_379, transitions: 41_550, depth: 18),
+      Count(model: .iosScenes(4), states: 41_135, transitions: 487_774, depth: 23),
+      Count(model: .twoPhaseCommit(3), states: 288, transitions: 1_145, depth: 10),
+      Count(model: .twoPhaseCommit(5), states: 8_832, transitions: 58_145, depth: 16),
+      Count(model: .fiveStateApp(), states: 9_483, transitions: 95_335, depth: 19),
+    ])
+  func counts(_ count: Count) throws {
+    let query = ReachabilityQuery(system: count.model.system, targets: [count.model.forbidden])
+    let answer = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+    #expect(answer.targets.map(\.rest) == [.unreachable(.exhausted(states: count.states))])
+    #expect(
+      answer.statistics
+        == .init(states: count.states, transitions: count.transitions, depth: count.depth))
+  }
+
+  @Test(
+    "the planted fault is found after as many steps as by all peers",
+    arguments: [(2, 12), (3, 16), (4, 20)])
+  func plantedFault(scenes: Int, length: Int) throws {
+    let model = PeerModel.iosScenes(scenes, withPlantedFault: true)
+    let query = ReachabilityQuery(system: model.system, targets: [model.forbidden])
+    let answer = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+    #expect(answer.targets.map(\.run?.steps.count) == [length])
+    #expect(answer.targets.map(\.isCanonical) == [true])
+    #expect(answer.targets.map(\.rest) == [.none])
+  }
+}
