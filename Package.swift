@@ -77,7 +77,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark", dependencies: ["ExplicitEngine", "Checking", "PeerModels"],
       path: "CI/performance/Benchmark", swiftSettings: strictness),
-    tests("LifecycleModelingTests", ["LifecycleModeling", "ModelIR", "TemporalProperties"]),
+    tests(
+      "LifecycleModelingTests",
+      ["LifecycleModeling", "ModelIR", "TemporalProperties", "TestSupport"]),
     tests("PlatformModelsTests", ["PlatformModels", "LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
