@@ -86,6 +86,7 @@ let package = Package(
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),
     tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),
+    tests("EndToEndTests", ["LifecycleCommand", "TestSupport"], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

@@ -48,7 +48,11 @@ package struct Lifecheck: Sendable {
   }
 
   private func perform(_ command: ParsedCommand) async throws(CommandFailure) -> Int32 {
+    let loader = SpecificationLoader(builtIn: builtIn, context: context)
     switch command.path.first {
+    case "list": return try ListCommand(parsed: command, loader: loader).run()
+    case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
+    case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()
     case "doctor": return try DoctorCommand(context: context).run()
     default:
       try context.write("lifecheck \(Self.version)\n")

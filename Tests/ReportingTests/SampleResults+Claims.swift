@@ -89,7 +89,7 @@ extension SampleResults {
     traceFiles: [
       "no edit is lost off screen":
         "Counterexamples/voice-notes/no-edit-is-lost-off-screen.itf.json"
-    ], freeStarts: ["disk"])
+    ], variables: ["disk", "phase", "app.phase"], freeStarts: ["disk"])
 
   /// A specification whose run goes wrong, with engines that don't agree about another one.
   static let broken = ReportedSpecification(

@@ -49,7 +49,10 @@ package struct CommandContext: Sendable {
 
   /// The file at a path, which is relative to the working directory if it isn't absolute.
   package func file(_ path: String) -> URL {
-    URL(fileURLWithPath: path, relativeTo: workingDirectory).standardizedFileURL
+    let file =
+      path.hasPrefix("/")
+      ? URL(fileURLWithPath: path) : workingDirectory.appendingPathComponent(path)
+    return file.standardizedFileURL
   }
 
   /// Writes to the standard output.

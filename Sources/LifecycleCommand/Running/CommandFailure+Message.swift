@@ -41,6 +41,10 @@ extension CommandFailure {
       "\(path): is no exported specification: \(reason).\n"
         + "'lifecheck export json SPEC' writes one."
     case .invalidTrace(let path, let reason): "\(path): is no stored trace: \(reason)."
+    case .unknownSpecificationInTrace(let path, let name, let known):
+      "\(path): is a run of '\(name)', which isn't built in." + suggestion(name, known)
+        + "\n'--in PATH' says where other specifications are."
+    case .notARun(let path, let reason): "\(path): is no run of its specification: \(reason)."
     case .compilation(let path, let output): "\(path): doesn't compile:\n" + output
     case .elaboration(let path, let output):
       output.isEmpty ? "\(path): ended without a word." : output

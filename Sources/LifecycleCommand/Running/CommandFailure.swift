@@ -47,6 +47,12 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A stored trace that can't be read, with the place and the reason.
   case invalidTrace(path: String, reason: String)
 
+  /// A stored trace of a specification that isn't there.
+  case unknownSpecificationInTrace(path: String, name: String, known: [String])
+
+  /// A stored trace that is no run of its specification, with the step and the reason.
+  case notARun(path: String, reason: String)
+
   /// A specification that the compiler doesn't accept; what it says.
   case compilation(path: String, output: String)
 
@@ -77,8 +83,9 @@ extension CommandFailure {
       .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .invalidModel, .invalidTrace, .compilation,
-      .elaboration:
+      .elaboration, .unknownSpecificationInTrace:
       .invalidInput
+    case .notARun: .safetyRefuted
     case .missingFile, .unreadable, .unwritable: .inputOutputFailed
     case .compilerMissing, .libraryMissing, .solverMissing: .toolMissing
     case .interrupted: .undecided

@@ -14,6 +14,11 @@ struct LoadedSpecifications {
   struct Rejection {
     var name: String
     var messages: [String]
+
+    /// The rejection as a reason for giving up.
+    var failure: CommandFailure {
+      .elaboration(path: name, output: messages.joined(separator: "\n"))
+    }
   }
 }
 
@@ -52,9 +57,7 @@ struct SpecificationLoader {
     let isPath = FileManager.default.fileExists(atPath: context.file(word).path)
     let loaded =
       try isPath ? load([word]) : load([], named: [NamePattern(word)])
-    if let rejection = loaded.rejections.first {
-      throw .elaboration(path: rejection.name, output: rejection.messages.joined(separator: "\n"))
-    }
+    if let rejection = loaded.rejections.first { throw rejection.failure }
     let names = loaded.models.map(\.system.name)
     guard let model = loaded.models.first, names.count == 1 else {
       throw .severalSpecifications(word, matching: names)
@@ -66,7 +69,8 @@ struct SpecificationLoader {
     patterns.isEmpty || patterns.contains { $0.matches(name) }
   }
 
-  private func add(_ specification: any Specification, to loaded: inout LoadedSpecifications) {
+  /// Turns a specification into a model, or notes what is wrong with it.
+  func add(_ specification: any Specification, to loaded: inout LoadedSpecifications) {
     do {
       loaded.models.append(try Model(elaborating: specification))
     } catch {

@@ -7,15 +7,19 @@ package struct ReportedSpecification: Hashable, Sendable {
   /// The paths of the stored runs, by the name of the claim.
   package var traceFiles: [String: String]
 
-  /// The variables that can start with several values, so that a run must say which it took.
+  /// The variables that the author declared.
+  package var variables: Set<String>
+
+  /// Those that can start with several values, so that a run must say which it took.
   package var freeStarts: Set<String>
 
   package init(
     _ result: SpecificationResult, traceFiles: [String: String] = [:],
-    freeStarts: Set<String> = []
+    variables: Set<String> = [], freeStarts: Set<String> = []
   ) {
     self.result = result
     self.traceFiles = traceFiles
+    self.variables = variables
     self.freeStarts = freeStarts
   }
 }

@@ -97,7 +97,8 @@ package struct ClaimStory: Story, Sendable {
 
   private func story(of trace: Trace) -> [StyledLine] {
     RunStory(
-      trace, tellsStart: isVerbose, freeStarts: specification.freeStarts, width: width
+      trace, toldAtStart: isVerbose ? specification.variables : specification.freeStarts,
+      width: width
     ).lines
   }
 

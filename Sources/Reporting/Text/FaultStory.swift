@@ -23,7 +23,9 @@ package struct FaultStory: Story, Sendable {
     place.tab(to: 10)
     place.add(fault.action.map { "in the action '\($0)'" } ?? "in the first state")
     if let position = fault.position { place.add(" · \(position.shortDescription)") }
-    let story = RunStory(fault.trace, freeStarts: specification.freeStarts, width: width).lines
+    let story = RunStory(
+      fault.trace, toldAtStart: specification.freeStarts, width: width
+    ).lines
     return [title, place] + (story.isEmpty ? [] : [StyledLine()] + story)
   }
 }

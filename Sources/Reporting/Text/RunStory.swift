@@ -5,21 +5,15 @@ private import ModelIR
 package struct RunStory: Story, Sendable {
   package let trace: Trace
 
-  /// Whether the state in which the run starts is told in full.
-  package let tellsStart: Bool
-
-  /// The variables whose value in the first state is one of several possible ones.
-  package let freeStarts: Set<String>
+  /// The variables whose value in the first state is told.
+  package let toldAtStart: Set<String>
 
   /// The longest line that the layout aims at.
   package let width: Int
 
-  package init(
-    _ trace: Trace, tellsStart: Bool = false, freeStarts: Set<String> = [], width: Int = 100
-  ) {
+  package init(_ trace: Trace, toldAtStart: Set<String> = [], width: Int = 100) {
     self.trace = trace
-    self.tellsStart = tellsStart
-    self.freeStarts = freeStarts
+    self.toldAtStart = toldAtStart
     self.width = width
   }
 
@@ -64,7 +58,7 @@ package struct RunStory: Story, Sendable {
   }
 
   private var startLines: [StyledLine] {
-    let told = trace.start.filter { tellsStart || freeStarts.contains($0.name) }
+    let told = trace.start.filter { toldAtStart.contains($0.name) }
     guard !told.isEmpty else { return [] }
     let text = "starts with " + told.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
     return PrintableText.wrapped(text, to: width - actorColumn).map { indented($0, .dim) }
@@ -90,6 +84,13 @@ package struct RunStory: Story, Sendable {
       }
   }
 
+  /// Whether the title alone doesn't say which action it is.
+  private func needsPath(_ action: Trace.Action) -> Bool {
+    guard !action.path.isEmpty else { return false }
+    return action.path.contains("[")
+      || trace.steps.contains { $0.action.title == action.title && $0.action.path != action.path }
+  }
+
   /// The number, the actor and the title; a title that is too long goes on below.
   private func titleLines(for step: Trace.Step, number: Int) -> [StyledLine] {
     var head = StyledLine()
@@ -103,7 +104,7 @@ package struct RunStory: Story, Sendable {
     }
     head.tab(to: actorColumn)
     head.add(step.action.initiator.rawValue, .dim)
-    let path = step.action.path.isEmpty ? "" : " (\(step.action.path))"
+    let path = needsPath(step.action) ? " (\(step.action.path))" : ""
     let room = eventColumn - titleColumn - 2
     let titles = PrintableText.wrapped(step.action.title + path, to: room)
     head.tab(to: titleColumn)

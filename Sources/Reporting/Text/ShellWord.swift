@@ -4,7 +4,7 @@ package enum ShellWord {
   package static func quoted(_ word: String) -> String {
     let isHarmless = word.unicodeScalars.allSatisfy { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "+", ":", ",", "@", "%": true
+      case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_", "+", "=", ":", ",", "@", "%": true
       default: false
       }
     }

@@ -1,0 +1,14 @@
+import ModelIR
+import TemporalProperties
+
+extension Model {
+  /// The names of the variables that the author declared, variations excluded.
+  var authorsVariables: Set<String> {
+    Set(system.variables.filter { $0.role == .state }.map(\.name))
+  }
+
+  /// The names of those that can start with several values.
+  var freeStarts: Set<String> {
+    Set(system.variables.filter { $0.role == .state && $0.initialValues.count > 1 }.map(\.name))
+  }
+}

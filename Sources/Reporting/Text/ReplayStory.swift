@@ -1,0 +1,54 @@
+package import Checking
+private import ModelIR
+package import TemporalProperties
+
+/// A run that was followed step by step, with the claim that it is about.
+package struct ReplayStory: Story, Sendable {
+  package let trace: Trace
+  package let claim: Claim?
+
+  /// The claim in standard notation.
+  package let formula: String?
+
+  /// The variables whose value in the first state is told.
+  package let toldAtStart: Set<String>
+  package let width: Int
+
+  package init(
+    _ trace: Trace, about claim: Claim? = nil, formula: String? = nil,
+    toldAtStart: Set<String> = [], width: Int = 100
+  ) {
+    self.trace = trace
+    self.claim = claim
+    self.formula = formula
+    self.toldAtStart = toldAtStart
+    self.width = width
+  }
+
+  package var lines: [StyledLine] {
+    let story = RunStory(trace, toldAtStart: toldAtStart, width: width).lines
+    return heading + (story.isEmpty ? [] : [StyledLine()] + story)
+  }
+
+  private var heading: [StyledLine] {
+    var title = StyledLine("replayed", .good)
+    title.tab(to: 10)
+    title.add(
+      [trace.specification, claim?.title ?? trace.claim ?? ""].filter { !$0.isEmpty }
+        .joined(separator: " · "), .bold)
+    var facts = [Wording.count(trace.steps.count, "step")]
+    if let position = claim?.position { facts.append(position.shortDescription) }
+    var texts = [facts.joined(separator: " · ")]
+    if let formula { texts.append(formula) }
+    let valuation = trace.relevantValuation.map { "\($0.name) = \($0.value)" }
+    if !valuation.isEmpty { texts.append("with \(valuation.joined(separator: ", "))") }
+    if let issue = claim?.knownIssue { texts.append("known issue: \(issue.reason)") }
+    return [title]
+      + texts.flatMap { PrintableText.wrapped($0, to: width - 10) }.map { text in
+        var line = StyledLine()
+        line.tab(to: 10)
+        line.add(text)
+        return line
+      }
+  }
+}

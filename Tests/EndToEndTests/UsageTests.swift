@@ -1,0 +1,53 @@
+import LifecycleCommand
+import TestSupport
+import Testing
+
+@Suite("The command line")
+struct UsageTests {
+  private func transcript(_ words: [String]) async throws -> String {
+    let place = try Workplace(builtIn: [
+      PocketNotes(savesOnLeaving: false), PocketNotes(savesOnLeaving: true),
+    ])
+    defer { place.remove() }
+    let run =
+      switch words.count {
+      case 0: try await place.lifecheck()
+      case 1: try await place.lifecheck(words[0])
+      case 2: try await place.lifecheck(words[0], words[1])
+      default: try await place.lifecheck(words[0], words[1], words[2])
+      }
+    return run.transcript
+  }
+
+  @Test(
+    "each subcommand explains itself",
+    arguments: ["", "verify", "list", "replay", "simulate", "export", "doctor"])
+  func help(command: String) async throws {
+    let words = command.isEmpty ? ["--help"] : [command, "--help"]
+    let text = try await transcript(words)
+    GoldenFile("help\(command.isEmpty ? "" : "-\(command)").txt").expect(text)
+    #expect(try await transcript(command.isEmpty ? ["help"] : ["help", command]) == text)
+  }
+
+  @Test("wrong words are answered with what would be right")
+  func mistakes() async throws {
+    let lines = [
+      [], ["verfy"], ["verify", "--egnine", "both"], ["verify", "--engine", "symbolc"],
+      ["verify", "--depth", "many"], ["verify", "--report", "jsn=x"], ["replay"],
+      ["simulate", "PocketNote"], ["list", "--spec", "Pocket Notes"], ["verify", "nowhere.swift"],
+      ["replay", "nowhere.itf.json"], ["export", "jsn", "PocketNotes*"], ["doctor", "now"],
+    ]
+    var text = ""
+    for words in lines {
+      text += "$ \((["lifecheck"] + words).joined(separator: " "))\n"
+      text += try await transcript(words) + "\n"
+    }
+    GoldenFile("mistakes.txt").expect(text)
+  }
+
+  @Test("the version is one line")
+  func version() async throws {
+    let text = try await transcript(["--version"])
+    #expect(text == "lifecheck \(Lifecheck.version)\n--- status 0 ---\n")
+  }
+}
