@@ -54,11 +54,14 @@ extension PropertyConvertible {
   ///
   /// - Parameters:
   ///   - reason: Why it fails, for the people who read the report.
+  ///   - isKnown: Whether to mark the claim at all, as for one of several forms of a specification.
   ///   - settings: The variation values that the failure needs, if any.
-  /// - Returns: The claim with its mark.
-  public func knownIssue(_ reason: String, under settings: Setting...) -> Property {
+  /// - Returns: The claim, with its mark if it is to have one.
+  public func knownIssue(
+    _ reason: String, when isKnown: Bool = true, under settings: Setting...
+  ) -> Property {
     var marked = property
-    marked.knownIssue = Property.KnownIssue(reason: reason, settings: settings)
+    if isKnown { marked.knownIssue = Property.KnownIssue(reason: reason, settings: settings) }
     return marked
   }
 }
