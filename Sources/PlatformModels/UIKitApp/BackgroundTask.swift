@@ -32,6 +32,9 @@ public struct BackgroundTask: Platform {
 
   init() {}
 
+  /// States that the variable holds the identifier of an open task.
+  public var isHeld: Condition { identifier == .open }
+
   /// States that an identifier is open, whether the variable holds it or not.
   public var isOpen: Condition { identifier == .open || hasLeaked }
 

@@ -47,7 +47,7 @@ public struct UIKitApp: Platform {
   let isLeaving = Variable(initially: false, lifetime: .process)
 
   /// Whether the app has been on screen since it was launched.
-  let hasBeenOnScreen = Variable(initially: false, lifetime: .process)
+  public let hasBeenOnScreen = Variable(initially: false, lifetime: .process)
 
   public let callbacks = Callbacks<Callback>()
 
@@ -134,6 +134,12 @@ extension UIKitApp {
 
   /// States that nothing keeps the system from freezing the app.
   public var canBeFrozen: Condition { phase == .background && !hasOpenTask }
+
+  /// States that the system has just killed the app for a task that was open when its time was over.
+  public var isKilledForOpenTask: Formula { hasJustDone(expireTasks) && process.justEnded }
+
+  /// States that the system has just killed the app for a lock that it held while frozen.
+  public var isKilledForLock: Formula { hasJustDone(killForLock) }
 
   /// States that somebody can see the content of the app outside the app itself.
   ///
