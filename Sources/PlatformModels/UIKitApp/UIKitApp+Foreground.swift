@@ -36,7 +36,9 @@ extension UIKitApp {
   /// A touch, which only an active app gets.
   public var touch: Action {
     Action("touch the app", by: .user, source: "1.1, H") {
-      When(phase == .active)
+      When(
+        features.mutation == .touchWhileInactive
+          ? phase.isOne(of: .inactive, .active) : phase == .active)
     }
   }
 

@@ -4,7 +4,7 @@ import LifecycleModeling
 extension UIKitApp {
   @ListBuilder<Action> var mutants: [Action] {
     switch features.mutation {
-    case nil: []
+    case nil, .callbackAfterTermination, .touchWhileInactive: []
     case .terminationWhileSuspended:
       [
         Action("terminate the suspended app", by: .system) {

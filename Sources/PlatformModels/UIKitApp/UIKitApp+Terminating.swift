@@ -107,6 +107,9 @@ extension UIKitApp {
 
   @LineBuilder private var terminatesPolitely: ClauseList {
     delivers(.willTerminate)
+    if features.mutation == .callbackAfterTermination {
+      Part { calls(.didEnterBackground) }
+    }
     Part { isGone }
   }
 }

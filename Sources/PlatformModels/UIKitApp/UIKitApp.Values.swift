@@ -98,5 +98,11 @@ extension UIKitApp {
 
     /// A return to the foreground is told twice.
     case secondWillEnterForeground
+
+    /// An app that was told to terminate gets another callback.
+    case callbackAfterTermination
+
+    /// An inactive app gets touches.
+    case touchWhileInactive
   }
 }
