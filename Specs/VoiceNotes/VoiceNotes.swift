@@ -31,7 +31,7 @@ public struct VoiceNotes: Specification {
   public var name: String { "VoiceNotes (\(saving.rawValue))" }
 
   var edit: Action {
-    Action("edit the title", by: .user) {
+    Action("edits the title", by: .user) {
       When(app.phase == .active)
       if saving != .atEachEdit { hasUnsavedEdits.becomes(true) }
     }

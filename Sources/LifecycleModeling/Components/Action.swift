@@ -27,7 +27,7 @@ public struct Action: Sendable {
 
   /// Creates an action from its guard and its changes, in reading order.
   ///
-  /// The title says what happens, as a verb phrase: `open the app`. An action by the app happens only while
+  /// The title continues the sentence that the initiator begins: the user `opens the app`. An action by the app happens only while
   /// its code runs. The source is the document or observation that says so, and how sure it is.
   public init(
     _ title: String, by initiator: Initiator, _ interruption: Interruption = .waits,

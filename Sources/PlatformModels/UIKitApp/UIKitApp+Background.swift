@@ -17,7 +17,7 @@ extension UIKitApp {
 
   /// The end of a way to the background; from inactive only.
   public var enterBackground: Action {
-    Action("enter the background", by: .system, source: "T5, H: D8") {
+    Action("moves the app to the background", by: .system, source: "T5, H: D8") {
       When(phase == .inactive)
       When(interruption.isOne(of: .none, .call, .switcher) || device != .unlocked)
       When(variations.abortedForeground == .possible || isLeaving)
@@ -31,7 +31,7 @@ extension UIKitApp {
 
   /// The return to an app that runs in the background, launched there or not.
   public var returnFromBackground: Action {
-    Action("return to the app", by: .user, source: "T6, H; M on the value of the state") {
+    Action("returns to the app", by: .user, source: "T6, H; M on the value of the state") {
       When(phase == .background)
       When(device == .unlocked)
       entersForeground
@@ -40,21 +40,21 @@ extension UIKitApp {
 
   /// The freeze, which nobody is told of.
   public var suspend: Action {
-    Action("suspend the app", by: .system, source: "T7, H: D1, D3, D6") {
+    Action("suspends the app", by: .system, source: "T7, H: D1, D3, D6") {
       When(canBeFrozen)
       phase.becomes(.suspended)
     }
   }
 
   public var wakeForEvent: Action {
-    Action("wake the app for a push or a task", by: .system, source: "T8, M: VP-02") {
+    Action("wakes the app for a push or a task", by: .system, source: "T8, M: VP-02") {
       thaws
       arrivesFromServer
     }
   }
 
   public var wakeForLocation: Action {
-    Action("wake the app for a location", by: .system, source: "T8, M: VP-02") {
+    Action("wakes the app for a location", by: .system, source: "T8, M: VP-02") {
       thaws
       Part { calls(.didUpdateLocations) }
     }
@@ -62,7 +62,7 @@ extension UIKitApp {
 
   /// The return to a frozen app: it thaws in the background first.
   public var returnFromSuspension: Action {
-    Action("return to the suspended app", by: .user, source: "T9, H") {
+    Action("returns to the suspended app", by: .user, source: "T9, H") {
       When(phase == .suspended)
       When(device == .unlocked)
       Part { phase.becomes(.background) }
@@ -78,14 +78,14 @@ extension UIKitApp {
 
   /// An event for an app that already runs in the background.
   public var eventInBackground: Action {
-    Action("deliver an event in the background", by: .system, source: "1.5, H") {
+    Action("delivers an event in the background", by: .system, source: "1.5, H") {
       When(phase == .background)
       arrivesFromServer
     }
   }
 
   public var repeatBackground: Action {
-    Action("enter the background again", by: .system, source: "VP-07, L: OR:14075101") {
+    Action("moves the app to the background again", by: .system, source: "VP-07, L: OR:14075101") {
       When(phase == .background)
       When(variations.duplicateBackground == .yes)
       delivers(.didEnterBackground)
@@ -94,7 +94,7 @@ extension UIKitApp {
 
   /// One tick of the background time of the process.
   public var passTime: Action {
-    Action("let background time pass", by: .system, source: "1.7, H: budget of VP-25") {
+    Action("lets background time pass", by: .system, source: "1.7, H: budget of VP-25") {
       When(phase == .background)
       When(hasOpenTask)
       When(budget > 0)
@@ -104,7 +104,7 @@ extension UIKitApp {
 
   /// The end of the background time: one handler per open identifier, then the kill if one is left.
   public var expireTasks: Action {
-    Action("let the background tasks expire", by: .system, source: "1.8, H: D5, D12") {
+    Action("lets the background tasks expire", by: .system, source: "1.8, H: D5, D12") {
       When(phase == .background)
       When(hasOpenTask)
       When(budget == 0)

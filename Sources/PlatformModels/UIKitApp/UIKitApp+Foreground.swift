@@ -10,7 +10,7 @@ extension UIKitApp {
 
   /// The end of a way to the foreground.
   public var activate: Action {
-    Action("activate the app", by: .system, source: "T4, H") {
+    Action("activates the app", by: .system, source: "T4, H") {
       When(phase == .inactive)
       When(interruption == .none)
       When(device == .unlocked)
@@ -22,7 +22,7 @@ extension UIKitApp {
 
   /// The end of whatever made the app inactive.
   public var endInterruption: Action {
-    Action("end the interruption", by: .user, source: "T4, H") {
+    Action("ends the interruption", by: .user, source: "T4, H") {
       When(phase == .inactive)
       When(interruption != .none)
       When(device == .unlocked)
@@ -35,7 +35,7 @@ extension UIKitApp {
 
   /// A touch, which only an active app gets.
   public var touch: Action {
-    Action("touch the app", by: .user, source: "1.1, H") {
+    Action("touches the app", by: .user, source: "1.1, H") {
       When(
         features.mutation == .touchWhileInactive
           ? phase.isOne(of: .inactive, .active) : phase == .active)
@@ -54,14 +54,14 @@ extension UIKitApp {
 
   /// A system alert, Siri or the Control Center.
   public var interrupt: Action {
-    Action("interrupt the app", by: .system, source: "T3, 1.4, H") {
+    Action("interrupts the app", by: .system, source: "T3, 1.4, H") {
       resigns(for: .alert)
     }
   }
 
   /// The Notification Center, which used to activate the app for a moment when fully open.
   public var pullNotificationCenter: Action {
-    Action("pull down the Notification Center", by: .user, source: "T3, 1.4, M: VP-09") {
+    Action("pulls down the Notification Center", by: .user, source: "T3, 1.4, M: VP-09") {
       resigns(for: .notificationCenter)
       If(variations.notificationCenter == .two) {
         Part {
@@ -76,21 +76,21 @@ extension UIKitApp {
 
   /// A call, whose banner may leave the app active.
   public var callArrives: Action {
-    Action("a call arrives", by: .system, source: "T3, 1.4, M: VP-08") {
+    Action("announces a call", by: .system, source: "T3, 1.4, M: VP-08") {
       When(variations.bannerDeactivates == .yes)
       resigns(for: .call)
     }
   }
 
   public var showSwitcher: Action {
-    Action("open the app switcher", by: .user, source: "T3, 1.4, H") {
+    Action("opens the app switcher", by: .user, source: "T3, 1.4, H") {
       resigns(for: .switcher)
     }
   }
 
   /// The sheet that the app asked for; it makes the app inactive.
   public var showSheet: Action {
-    Action("show the sheet that the app asked for", by: .system, source: "T3, 1.4, H") {
+    Action("shows the sheet that the app asked for", by: .system, source: "T3, 1.4, H") {
       When(request != .none)
       request.becomes(.none)
       resigns(for: .sheet)
@@ -99,7 +99,7 @@ extension UIKitApp {
 
   /// The swipe to the home screen, or the lock; the app isn't in the background yet.
   public var beginLeaving: Action {
-    Action("begin to leave the app", by: .user, source: "T3, H") {
+    Action("begins to leave the app", by: .user, source: "T3, H") {
       resigns(for: .none)
     }
   }

@@ -15,7 +15,7 @@ extension UIKitApp {
   ///
   /// `willEnterForeground` isn't sent on a cold launch.
   public var open: Action {
-    Action("open the app", by: .user, source: "T1, H: D2") {
+    Action("opens the app", by: .user, source: "T1, H: D2") {
       When(phase == .notRunning)
       When(device == .unlocked)
       phase.becomes(.inactive)
@@ -28,7 +28,7 @@ extension UIKitApp {
 
   /// The launch by a push, a task or a background transfer.
   public var launchForPush: Action {
-    Action("launch the app for a push or a task", by: .system, source: "T2, 1.5, H") {
+    Action("launches the app for a push or a task", by: .system, source: "T2, 1.5, H") {
       When(phase == .notRunning)
       When(!isQuitByUser)
       launchesIntoBackground
@@ -38,7 +38,7 @@ extension UIKitApp {
 
   /// The launch by a location, a call or a Bluetooth event.
   public var launchForLocation: Action {
-    Action("launch the app for a location", by: .system, source: "T2, 1.5, L: VP-12") {
+    Action("launches the app for a location", by: .system, source: "T2, 1.5, L: VP-12") {
       When(phase == .notRunning)
       When(!isQuitByUser || variations.relaunch == .forLocationAndCalls)
       launchesIntoBackground
@@ -48,7 +48,7 @@ extension UIKitApp {
 
   /// The start of a process hours before anybody asks for it.
   public var prewarm: Action {
-    Action("prewarm the app", by: .system, source: "1.9, M: D2, VP-03") {
+    Action("prewarms the app", by: .system, source: "1.9, M: D2, VP-03") {
       When(phase == .notRunning)
       phase.becomes(.prewarmed)
       If(variations.prewarm == .untilDidFinishLaunching) {
@@ -61,7 +61,7 @@ extension UIKitApp {
 
   /// The tap on the icon of a prewarmed app: it continues where the prewarm stopped.
   public var continuePrewarmed: Action {
-    Action("open the prewarmed app", by: .user, source: "T15, M: D2") {
+    Action("opens the prewarmed app", by: .user, source: "T15, M: D2") {
       When(phase == .prewarmed)
       When(device == .unlocked)
       phase.becomes(.inactive)
@@ -76,7 +76,7 @@ extension UIKitApp {
 
   /// An event for a prewarmed app.
   public var continuePrewarmedForEvent: Action {
-    Action("launch the prewarmed app for a push or a task", by: .system, source: "T15, M: D2") {
+    Action("launches the prewarmed app for a push or a task", by: .system, source: "T15, M: D2") {
       When(phase == .prewarmed)
       When(!isQuitByUser)
       phase.becomes(.background)

@@ -7,7 +7,7 @@ extension UIKitApp {
     case nil, .callbackAfterTermination, .touchWhileInactive: []
     case .terminationWhileSuspended:
       [
-        Action("terminate the suspended app", by: .system) {
+        Action("terminates the suspended app", by: .system) {
           When(phase == .suspended)
           Part { calls(.willTerminate) }
           Part { isGone }
@@ -15,35 +15,35 @@ extension UIKitApp {
       ]
     case .callbackAfterKill:
       [
-        Action("call an app that is gone", by: .system) {
+        Action("calls an app that is gone", by: .system) {
           When(phase == .notRunning)
           Part { calls(.didEnterBackground) }
         }
       ]
     case .suspensionWhileInactive:
       [
-        Action("suspend the inactive app", by: .system) {
+        Action("suspends the inactive app", by: .system) {
           phase.moves(from: .inactive, to: .suspended)
         }
       ]
     case .backgroundWhileActive:
       [
-        Action("send the active app to the background", by: .system) {
+        Action("sends the active app to the background", by: .system) {
           phase.moves(from: .active, to: .background)
         },
-        Action("activate the app in the background", by: .system) {
+        Action("activates the app in the background", by: .system) {
           phase.moves(from: .background, to: .active)
         },
       ]
     case .foregroundWhileSuspended:
       [
-        Action("show the suspended app", by: .system) {
+        Action("shows the suspended app", by: .system) {
           phase.moves(from: .suspended, to: .inactive)
         }
       ]
     case .secondWillEnterForeground:
       [
-        Action("tell twice of the foreground", by: .system) {
+        Action("tells twice of the foreground", by: .system) {
           When(phase == .inactive)
           Part { calls(.willEnterForeground) }
         }

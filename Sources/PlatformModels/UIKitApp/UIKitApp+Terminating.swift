@@ -17,7 +17,7 @@ extension UIKitApp {
   /// The reclaim of the memory of a frozen app: no callback can run.
   public var reclaimSuspended: Action {
     Action(
-      "reclaim the memory of the suspended app", by: .system, .interrupts, source: "T10, H: D4"
+      "reclaims the memory of the suspended app", by: .system, .interrupts, source: "T10, H: D4"
     ) {
       When(phase == .suspended)
       isGone
@@ -26,7 +26,7 @@ extension UIKitApp {
 
   /// The swipe on the card of a frozen app, which dies without a word.
   public var swipeSuspended: Action {
-    Action("swipe the suspended app away", by: .user, .interrupts, source: "T10, H: D4") {
+    Action("swipes the suspended app away", by: .user, .interrupts, source: "T10, H: D4") {
       When(phase == .suspended)
       isQuitByUser.becomes(true)
       isGone
@@ -34,14 +34,14 @@ extension UIKitApp {
   }
 
   public var reclaimMemory: Action {
-    Action("reclaim the memory", by: .system, .interrupts, source: "T12, T14, H: D12, D13") {
+    Action("reclaims the memory", by: .system, .interrupts, source: "T12, T14, H: D12, D13") {
       When(phase.isOne(of: .prewarmed, .inactive, .active, .background))
       isGone
     }
   }
 
   public var crash: Action {
-    Action("crash", by: .system, .interrupts, source: "T12, T14, H: D12") {
+    Action("crashes", by: .app, .interrupts, source: "T12, T14, H: D12") {
       When(canRunCode)
       isGone
     }
@@ -49,7 +49,7 @@ extension UIKitApp {
 
   /// The watchdog, for a launch, a return or a background entry that takes too long.
   public var watchdog: Action {
-    Action("kill the app by the watchdog", by: .system, .interrupts, source: "T14, T16, H: D13") {
+    Action("kills the app by the watchdog", by: .system, .interrupts, source: "T14, T16, H: D13") {
       When(canRunCode)
       isGone
     }
@@ -57,7 +57,8 @@ extension UIKitApp {
 
   /// The kill 0xdead10cc for a lock held while frozen.
   public var killForLock: Action {
-    Action("kill the app for its file lock", by: .system, .interrupts, source: "1.9, H: D12, D17") {
+    Action("kills the app for its file lock", by: .system, .interrupts, source: "1.9, H: D12, D17")
+    {
       When(phase == .suspended)
       When(
         lockedFile == .sharedFile
@@ -68,7 +69,7 @@ extension UIKitApp {
 
   /// The swipe on the card of an app that runs in the background, whatever the user believes.
   public var swipeInBackground: Action {
-    Action("swipe the running app away", by: .user, source: "T11, H: D4") {
+    Action("swipes the running app away", by: .user, source: "T11, H: D4") {
       When(phase == .background)
       isQuitByUser.becomes(true)
       terminatesPolitely
@@ -77,7 +78,7 @@ extension UIKitApp {
 
   /// An update, a restart or a low battery while the app runs.
   public var quitPolitely: Action {
-    Action("shut the app down", by: .system, source: "T11, 1.6, H in the background, else M") {
+    Action("shuts the app down", by: .system, source: "T11, 1.6, H in the background, else M") {
       When(canRunCode)
       terminatesPolitely
     }
@@ -85,7 +86,7 @@ extension UIKitApp {
 
   /// The swipe on the card of an app that was on screen; VP-05 says what it is told.
   public var swipeFromSwitcher: Action {
-    Action("swipe the app away in the switcher", by: .user, source: "T13, M: VP-05") {
+    Action("swipes the app away in the switcher", by: .user, source: "T13, M: VP-05") {
       When(phase == .inactive)
       When(interruption == .switcher)
       isQuitByUser.becomes(true)

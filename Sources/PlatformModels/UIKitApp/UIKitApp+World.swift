@@ -14,7 +14,7 @@ extension UIKitApp {
 
   /// The lock, after which the app leaves the screen.
   public var lockDevice: Action {
-    Action("lock the device", by: .user, .interrupts, source: "1.4, M") {
+    Action("locks the device", by: .user, .interrupts, source: "1.4, M") {
       When(device == .unlocked)
       device.becomes(.locked)
     }
@@ -24,21 +24,21 @@ extension UIKitApp {
   ///
   /// Its order against the background and the freeze is free: VP-11.
   public var protectData: Action {
-    Action("protected data goes away", by: .system, .interrupts, source: "1.7, M: VP-11") {
+    Action("takes protected data away", by: .system, .interrupts, source: "1.7, M: VP-11") {
       When(device == .locked)
       device.becomes(.protected)
     }
   }
 
   public var unlockDevice: Action {
-    Action("unlock the device", by: .user, .interrupts, source: "1.4, M") {
+    Action("unlocks the device", by: .user, .interrupts, source: "1.4, M") {
       When(device != .unlocked)
       device.becomes(.unlocked)
     }
   }
 
   public var tellOfProtection: Action {
-    Action("announce that protected data goes away", by: .system, source: "1.4, M") {
+    Action("tells that protected data goes away", by: .system, source: "1.4, M") {
       When(canRunCode)
       When(device == .locked)
       Part { calls(.protectedDataWillBecomeUnavailable) }
@@ -46,7 +46,7 @@ extension UIKitApp {
   }
 
   public var tellOfAvailability: Action {
-    Action("announce that protected data is back", by: .system, source: "1.4, M") {
+    Action("tells that protected data is back", by: .system, source: "1.4, M") {
       When(phase.isOne(of: .inactive, .background))
       When(device == .unlocked)
       Part { calls(.protectedDataDidBecomeAvailable) }
@@ -55,14 +55,14 @@ extension UIKitApp {
 
   /// A change of the time zone, the locale or a setting while the app is frozen.
   public var changeSettings: Action {
-    Action("change the time zone", by: .user, .interrupts, source: "1.9, M") {
+    Action("changes the time zone", by: .user, .interrupts, source: "1.9, M") {
       When(phase == .suspended)
       hasQueuedChange.becomes(true)
     }
   }
 
   public var tellOfSettings: Action {
-    Action("announce a change of the time zone", by: .system, source: "1.9, M") {
+    Action("tells of a change of the time zone", by: .system, source: "1.9, M") {
       When(canRunCode)
       Part { calls(.significantTimeChange) }
     }
