@@ -83,6 +83,9 @@ let package = Package(
     tests("PlatformModelsTests", ["PlatformModels", "LifecycleModeling", "ModelIR", "TemporalProperties"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
+    tests(
+      "CheckingTests", ["Checking", "TemporalProperties", "ModelIR", "TestSupport"],
+      exclude: ["Traces/Golden"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),
     tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),

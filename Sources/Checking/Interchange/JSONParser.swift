@@ -62,8 +62,10 @@ private struct JSONParser {
     skipSpace()
     guard let byte = next else { throw error(.unexpectedEnd) }
     switch byte {
-    case UInt8(ascii: "{"): return .object(try nested { (parser) throws(JSONError) in try parser.members() })
-    case UInt8(ascii: "["): return .array(try nested { (parser) throws(JSONError) in try parser.elements() })
+    case UInt8(ascii: "{"):
+      return .object(try nested { (parser) throws(JSONError) in try parser.members() })
+    case UInt8(ascii: "["):
+      return .array(try nested { (parser) throws(JSONError) in try parser.elements() })
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))

@@ -51,4 +51,10 @@ package struct JSONError: Error, Hashable, Sendable {
 
   /// The byte within the line, counted from one.
   package var column: Int
+
+  package init(kind: Kind, line: Int, column: Int) {
+    self.kind = kind
+    self.line = line
+    self.column = column
+  }
 }

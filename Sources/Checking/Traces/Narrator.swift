@@ -16,8 +16,9 @@ struct Narrator {
   private var choices: ArraySlice<Int>
 
   /// Tells a step from a state, in which it is possible with these choices.
-  init(_ step: TransitionSystem.Step, from state: [Int], choices: [Int], in system: TransitionSystem)
-  {
+  init(
+    _ step: TransitionSystem.Step, from state: [Int], choices: [Int], in system: TransitionSystem
+  ) {
     self.system = system
     self.state = state
     self.choices = choices[...]

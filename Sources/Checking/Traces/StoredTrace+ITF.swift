@@ -20,11 +20,13 @@ extension StoredTrace {
     if let claim { meta["claim"] = .string(claim) }
     let first = Self.state(
       0, action: "init", picks: [], meta: [:], values: valuation + start)
-    let states = [first] + steps.enumerated().map { index, step in
-      Self.state(
-        index + 1, action: step.event.action, picks: step.event.choices,
-        meta: Self.meta(of: step.event), values: step.values)
-    }
+    let states =
+      [first]
+      + steps.enumerated().map { index, step in
+        Self.state(
+          index + 1, action: step.event.action, picks: step.event.choices,
+          meta: Self.meta(of: step.event), values: step.values)
+      }
     var document: [String: JSONValue] = [
       "#meta": .object(meta),
       "params": .array(valuation.map { .string($0.name) }),

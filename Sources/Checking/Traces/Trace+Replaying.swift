@@ -79,8 +79,8 @@ extension Interpreter {
       freed.variables[index].initialValues = [value]
     }
     if let start = Interpreter(freed).start(of: run) { return start }
-    for (index, value) in run.start.enumerated() {
-      guard !freed.variables[index].initialValues.contains(value) else { continue }
+    for (index, value) in run.start.enumerated()
+    where !freed.variables[index].initialValues.contains(value) {
       throw .impossibleStart(
         variable: system.variables[index].name,
         value: system.variables[index].domain.label(value),
@@ -141,13 +141,17 @@ extension Trace.Step {
     let step = system.steps[transition.step]
     let narrator = Narrator(step, from: state, choices: transition.choices, in: system)
     reads.formUnion(narrator.reads)
-    let told = narrator.moments.compactMap { if case .ran(let line) = $0 { line.index } else { nil } }
+    let told = narrator.moments.compactMap {
+      if case .ran(let line) = $0 { line.index } else { nil }
+    }
     guard narrator.state == transition.state, narrator.signals == transition.signals,
       told == transition.lines
     else { return nil }
     self.init(
       action: Trace.Action(system.actions[step.action], part: step.part),
-      choices: narrator.moments.compactMap { if case .chose(let choice) = $0 { choice } else { nil } },
+      choices: narrator.moments.compactMap {
+        if case .chose(let choice) = $0 { choice } else { nil }
+      },
       callback: system.callback(in: transition.signals), moments: narrator.moments,
       changes: system.variables.indices.compactMap {
         system.change(of: $0, from: state[$0], to: transition.state[$0])

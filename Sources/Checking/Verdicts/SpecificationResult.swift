@@ -20,6 +20,9 @@ package struct SpecificationResult: Hashable, Sendable {
   /// The number of reachable states, unsliced, without monitors and pinned to the first variations.
   package var stateCount: Int?
 
+  /// Remarks on how the specification was checked.
+  package var notes: [String]
+
   /// Whether the check was interrupted, so that some claims weren't reached.
   package var isInterrupted: Bool
 
@@ -29,8 +32,8 @@ package struct SpecificationResult: Hashable, Sendable {
   package init(
     name: String, position: SourcePosition? = nil, claims: [ClaimResult] = [],
     refusals: [ClaimRefusal] = [], fault: SpecificationFault? = nil,
-    internalErrors: [InternalError] = [], stateCount: Int? = nil, isInterrupted: Bool = false,
-    elapsed: Duration = .zero
+    internalErrors: [InternalError] = [], stateCount: Int? = nil, notes: [String] = [],
+    isInterrupted: Bool = false, elapsed: Duration = .zero
   ) {
     self.name = name
     self.position = position
@@ -39,6 +42,7 @@ package struct SpecificationResult: Hashable, Sendable {
     self.fault = fault
     self.internalErrors = internalErrors
     self.stateCount = stateCount
+    self.notes = notes
     self.isInterrupted = isInterrupted
     self.elapsed = elapsed
   }

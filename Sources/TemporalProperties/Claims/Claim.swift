@@ -169,13 +169,18 @@ package struct Model: Hashable, Sendable {
   /// What is allowed but probably not meant.
   package var warnings: [Warning]
 
+  /// Where the specification is declared.
+  package var position: SourcePosition?
+
   package init(
-    system: TransitionSystem, claims: [Claim], presets: [Preset] = [], warnings: [Warning] = []
+    system: TransitionSystem, claims: [Claim], presets: [Preset] = [], warnings: [Warning] = [],
+    position: SourcePosition? = nil
   ) {
     self.system = system
     self.claims = claims
     self.presets = presets
     self.warnings = warnings
+    self.position = position
   }
 
   /// Something in a specification that is allowed but probably not meant.

@@ -56,7 +56,8 @@ extension Claim {
     var openings: [StateExpression] = []
     for trigger in triggers { openings.append(try builder.target(for: trigger)) }
     return CompiledClaim(
-      monitor: builder.monitor, question: .never(target), triggers: openings)
+      monitor: builder.monitor, question: .never(target), triggers: openings,
+      occasions: triggers)
   }
 }
 

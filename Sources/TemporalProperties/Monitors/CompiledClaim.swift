@@ -8,16 +8,20 @@ package struct CompiledClaim: Hashable, Sendable {
   /// What must be reachable, or else the claim says nothing.
   package var triggers: [StateExpression]
 
+  /// The formulas of the triggers, to name them by.
+  package var occasions: [RunFormula]
+
   /// The variation values that the claim is about.
   package var valuation: [VariableValue]
 
   package init(
     monitor: Monitor = Monitor(), question: Question, triggers: [StateExpression] = [],
-    valuation: [VariableValue] = []
+    occasions: [RunFormula] = [], valuation: [VariableValue] = []
   ) {
     self.monitor = monitor
     self.question = question
     self.triggers = triggers
+    self.occasions = occasions
     self.valuation = valuation
   }
 

@@ -1,0 +1,211 @@
+internal import ModelIR
+internal import TemporalProperties
+
+/// What the findings about the targets of a claim mean for the claim.
+struct Judgement {
+  let system: TransitionSystem
+  let claim: Claim
+  let compiled: CompiledClaim
+  let slice: Slice
+  let query: ReachabilityQuery
+  let findings: [Finding]
+
+  private(set) var verdict = Verdict.undecided(reason: "not judged")
+  private(set) var failures: [InternalError.Kind] = []
+  private(set) var fault: SpecificationFault?
+
+  private var holds: [[Int]] = []
+  private var fails: [[Int]] = []
+  private var counterexample: Trace?
+  private var witness: Trace?
+  private var edges: [ClaimResult.Edge] = []
+  private var isCanonical = true
+
+  init(
+    system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: Slice,
+    query: ReachabilityQuery, findings: [Finding]
+  ) {
+    self.system = system
+    self.claim = claim
+    self.compiled = compiled
+    self.slice = slice
+    self.query = query
+    self.findings = findings
+  }
+
+  /// What was found out about the question itself.
+  private var answers: ArraySlice<Finding> { findings.prefix(compiled.question.targets.count) }
+
+  /// What was found out about the triggers.
+  private var triggers: ArraySlice<Finding> { findings.dropFirst(compiled.question.targets.count) }
+
+  mutating func judge() {
+    switch compiled.question {
+    case .never: judgeNever(findings[0])
+    case .each: judgeEach(findings[0])
+    case .some: judgeSome(findings[0])
+    case .graph(let edges, let condition): judgeGraph(edges, condition)
+    }
+  }
+
+  private mutating func judgeNever(_ finding: Finding) {
+    fails = query.valuations.filter { finding.isReachable(under: $0) == true }
+    holds = query.valuations.filter { finding.isReachable(under: $0) == false }
+    if let run = finding.run {
+      counterexample = told(run, isCanonical: finding.isCanonical)
+      verdict = .refuted(by: .run)
+    } else if case .unreachable(let proofs) = finding.rest {
+      let idle = triggers.first { $0.isComplete && $0.reached.isEmpty }
+      verdict = idle.map { .vacuous(by: $0.proofs) } ?? .proved(by: proofs)
+    } else {
+      verdict = open(finding)
+    }
+  }
+
+  private mutating func judgeEach(_ finding: Finding) {
+    holds = query.valuations.filter { finding.isReachable(under: $0) == true }
+    fails = query.valuations.filter { finding.isReachable(under: $0) == false }
+    witness = finding.run.flatMap { told($0, isCanonical: finding.isCanonical) }
+    if holds.count == query.valuations.count {
+      verdict = .proved(by: [.witness])
+    } else if !fails.isEmpty {
+      verdict = .refuted(by: .absence(finding.proofs))
+    } else {
+      verdict = open(finding)
+    }
+  }
+
+  private mutating func judgeSome(_ finding: Finding) {
+    holds = query.valuations.filter { finding.isReachable(under: $0) == true }
+    witness = finding.run.flatMap { told($0, isCanonical: finding.isCanonical) }
+    if finding.run != nil {
+      verdict = .proved(by: [.witness])
+    } else if case .unreachable(let proofs) = finding.rest {
+      fails = query.valuations
+      verdict = .refuted(by: .absence(proofs))
+    } else {
+      verdict = open(finding)
+    }
+  }
+
+  private mutating func judgeGraph(
+    _ graph: [CompiledClaim.Edge], _ condition: PhaseGraph.Condition
+  ) {
+    let known = Dictionary(
+      uniqueKeysWithValues: zip(graph.map { [$0.from, $0.to] }, answers))
+    for valuation in query.valuations {
+      let value = condition.value { known[[$0, $1]]?.isReachable(under: valuation) }
+      if value == true { holds.append(valuation) }
+      if value == false { fails.append(valuation) }
+    }
+    for (edge, finding) in zip(graph, answers) { edges.append(self.edge(edge, finding)) }
+    let proofs = answers.flatMap(\.proofs).reduce(into: [Verdict.Proof]()) { proofs, proof in
+      if !proofs.contains(proof) { proofs.append(proof) }
+    }
+    if !fails.isEmpty {
+      counterexample = excludedEdge(condition)
+      verdict = .refuted(by: counterexample == nil ? .absence(proofs) : .run)
+    } else if holds.count == query.valuations.count {
+      let isShown = answers.contains { $0.run != nil }
+      verdict = .proved(by: proofs + (isShown ? [.witness] : []))
+    } else {
+      verdict = answers.first { !$0.isComplete }.map(open) ?? .undecided(reason: "not decided")
+    }
+  }
+
+  private mutating func edge(
+    _ edge: CompiledClaim.Edge, _ finding: Finding
+  ) -> ClaimResult.Edge {
+    let domain = graphDomain
+    return ClaimResult.Edge(
+      from: domain.label(edge.from), to: domain.label(edge.to),
+      exists: set(query.valuations.filter { finding.isReachable(under: $0) == true }),
+      missing: set(query.valuations.filter { finding.isReachable(under: $0) == false }),
+      run: finding.run.flatMap { told($0, isCanonical: finding.isCanonical, edge: edge) })
+  }
+
+  private var graphDomain: Domain {
+    if case .phaseGraph(let graph) = claim.kind {
+      system.variables[graph.variable].domain
+    } else {
+      .boolean
+    }
+  }
+
+  /// The run of the first edge that exists although the claim excludes it.
+  private func excludedEdge(_ condition: PhaseGraph.Condition) -> Trace? {
+    var excluded: [ClaimResult.Edge] = []
+    let failing = set(fails).members
+    condition.visitEdges { from, to, isDemanded in
+      let edge = edges.first {
+        $0.from == graphDomain.label(from) && $0.to == graphDomain.label(to)
+      }
+      if !isDemanded, let edge, edge.exists.members.contains(where: failing.contains) {
+        excluded.append(edge)
+      }
+    }
+    return excluded.lazy.compactMap(\.run).first
+  }
+
+  /// Returns the verdict about a target that isn't decided.
+  private func open(_ finding: Finding) -> Verdict {
+    switch finding.rest {
+    case .bounded(let depth, let reason): .bounded(depth: depth, reason: reason)
+    case .undecided(let reason): .undecided(reason: reason)
+    case .unreachable: .undecided(reason: "not decided")
+    }
+  }
+
+  /// Tells a run that an engine reported; what goes wrong is noted.
+  private mutating func told(
+    _ run: Run, isCanonical: Bool, edge: CompiledClaim.Edge? = nil
+  ) -> Trace? {
+    if !isCanonical { self.isCanonical = false }
+    switch RunTeller(system: system, slice: slice, claim: claim).tell(run, edge: edge) {
+    case .told(let trace): return trace
+    case .failed(let kind): failures.append(kind)
+    case .fault(let found): fault = fault ?? found
+    }
+    return nil
+  }
+
+  // MARK: - Description
+
+  /// Returns valuations by the indices of their values among those considered.
+  private func set(_ valuations: [[Int]]) -> ValuationSet {
+    let variables = query.variations.map { query.system.variables[$0] }
+    return ValuationSet(
+      of: query.variations.map { query.system.consideredVariation($0) },
+      members: valuations.map { valuation in
+        zip(variables, valuation).map { variable, value in
+          variable.initialValues.firstIndex(of: value) ?? 0
+        }
+      })
+  }
+
+  /// Fills in everything that the findings tell.
+  func describe(_ result: inout ClaimResult) {
+    result.holds = set(holds)
+    result.fails = set(fails)
+    result.counterexample = counterexample
+    result.explanation = counterexample.flatMap { trace in
+      Explanation(of: trace, breaking: claim, in: system)?.text
+    }
+    result.witness = witness
+    result.edges = edges
+    result.isCanonical = isCanonical
+    guard !triggers.isEmpty else { return }
+    result.triggered = set(
+      query.valuations.filter { valuation in
+        triggers.allSatisfy { $0.isReachable(under: valuation) == true }
+      })
+    result.untriggered = set(
+      query.valuations.filter { valuation in
+        triggers.contains { $0.isReachable(under: valuation) == false }
+      })
+    for (trigger, occasion) in zip(triggers, compiled.occasions)
+    where trigger.isComplete && trigger.reached.isEmpty {
+      result.notes.append("never happens: \(occasion.standardNotation(in: system))")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import ModelIR
+
+/// What is known about the values of all slots at a line of a step.
+///
+/// It starts from the domains, so it holds in every state, reachable or not.
+struct KnownValues {
+  private var variables: [ValueSet]
+  private var signals: [ValueSet]
+
+  /// What is known before anything is: that each variable has a value of its domain.
+  init(in system: TransitionSystem) {
+    variables = system.variables.map { ValueSet($0.domain) }
+    signals = system.signals.map { ValueSet([$0.defaultValue]) }
+  }
+
+  subscript(slot: Slot) -> ValueSet {
+    get {
+      switch slot {
+      case .variable(let index): variables[index]
+      case .signal(let index): signals[index]
+      }
+    }
+    set {
+      switch slot {
+      case .variable(let index): variables[index] = newValue
+      case .signal(let index): signals[index] = newValue
+      }
+    }
+  }
+
+  /// Returns the values that an expression can have.
+  func values(of expression: StateExpression) -> ValueSet {
+    expression.possibleValues { self[$0] }
+  }
+
+  /// Returns what is known where one of two lines of thought leads.
+  func joined(with other: KnownValues) -> KnownValues {
+    var result = self
+    result.variables = zip(variables, other.variables).map { $0.union($1) }
+    result.signals = zip(signals, other.signals).map { $0.union($1) }
+    return result
+  }
+
+  /// Returns what is known where a condition holds, or where it doesn't.
+  func assuming(_ condition: StateExpression, is isTrue: Bool = true) -> KnownValues {
+    switch (condition, isTrue) {
+    case (.negation(let operand), _): return assuming(operand, is: !isTrue)
+    case (.all(let operands), true), (.any(let operands), false):
+      return operands.reduce(self) { $0.assuming($1, is: isTrue) }
+    case (.any(let operands), true), (.all(let operands), false):
+      let cases = operands.map { assuming($0, is: isTrue) }
+      guard let first = cases.first else { return self }
+      return cases.dropFirst().reduce(first) { $0.joined(with: $1) }
+    default: break
+    }
+    let reads = condition.reads
+    guard reads.count == 1, let slot = reads.first, let values = self[slot].values else {
+      return self
+    }
+    var result = self
+    result[slot] = ValueSet(
+      values.filter { value in (condition.value { _ in value } != 0) == isTrue })
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+internal import ModelIR
+internal import TemporalProperties
+
+/// Brings a run from the slice that an engine saw to the system that an author knows.
+struct RunTeller {
+  let system: TransitionSystem
+  let slice: Slice
+  let claim: Claim?
+
+  /// What became of a run.
+  enum Telling {
+    case told(Trace)
+    case failed(InternalError.Kind)
+
+    /// The specification makes a mistake on the way.
+    case fault(SpecificationFault)
+  }
+
+  /// Lifts a run of the slice, replays it, and evaluates the claim on it by definition.
+  ///
+  /// - Parameters:
+  ///   - run: A run of the slice, as an engine reports it.
+  ///   - edge: The edge that the run is to take, for a claim about a graph.
+  /// - Returns: The run as told by the reference interpreter, or why it isn't one.
+  func tell(_ run: Run, edge: CompiledClaim.Edge? = nil) -> Telling {
+    guard let product = slice.lift(run) else {
+      return .failed(.failedReplay("the run of the slice isn't one of the system: \(run)"))
+    }
+    let plain = Run(
+      start: Array(product.start.prefix(system.variables.count)), steps: product.steps)
+    do throws(ReplayError) {
+      let trace = try Trace(replaying: plain, in: system, claim: claim)
+      guard let claim else { return .told(trace) }
+      guard let positions = trace.finiteRun(in: system), let last = positions.positions.last else {
+        return .failed(.failedReplay("the run can't be followed a second time"))
+      }
+      let isDecided = claim.isDecided(
+        byEndOf: positions, edge: edge.map { ($0.from, $0.to) },
+        canContinue: {
+          Interpreter(system).transitions(from: last.state).contains { $0.fault == nil }
+        })
+      return isDecided
+        ? .told(trace) : .failed(.failedEvaluation("the end of the run doesn't decide the claim"))
+    } catch {
+      if case .fault(let step, _) = error, let fault = fault(in: plain, step: step) {
+        return .fault(fault)
+      }
+      return .failed(.failedReplay(error.message))
+    }
+  }
+
+  private func fault(in run: Run, step: Int) -> SpecificationFault? {
+    SpecificationFault(
+      replaying: Run(start: run.start, steps: Array(run.steps.prefix(step))), in: system)
+  }
+}

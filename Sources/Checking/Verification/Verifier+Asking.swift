@@ -1,0 +1,64 @@
+internal import ModelIR
+
+extension Verifier {
+  /// What the engines of the mode found out about a query.
+  struct Answer {
+    var findings: [Finding]
+    var statistics: ReachabilityAnswer.Statistics
+
+    /// The engines that were asked, in words.
+    var engine: String
+
+    /// How the engines contradict each other, if they do.
+    var contradiction: String?
+  }
+
+  /// Asks the engines of the mode.
+  func ask(
+    _ query: ReachabilityQuery, reporting report: @escaping Reporter
+  ) throws(EngineFailure) -> Answer {
+    func answer(of engine: any Engine) throws(EngineFailure) -> Answer {
+      let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
+      guard answer.targets.count == query.targets.count else {
+        throw .internalError("\(engine.name) left targets unanswered")
+      }
+      return Answer(
+        findings: answer.targets.map(Finding.init), statistics: answer.statistics,
+        engine: engine.name)
+    }
+    switch mode {
+    case .explicit: return try answer(of: explicit)
+    case .symbolic: return try answer(of: try solver())
+    case .auto:
+      let first = try answer(of: explicit)
+      guard let symbolic, !Task.isCancelled, !first.findings.allSatisfy(\.isComplete) else {
+        return first
+      }
+      return Self.joined(first, try answer(of: symbolic))
+    case .both:
+      let second = try solver()
+      return Self.joined(try answer(of: explicit), try answer(of: second))
+    }
+  }
+
+  private func solver() throws(EngineFailure) -> any Engine {
+    guard let symbolic else {
+      throw .solverUnavailable("this build has no symbolic engine")
+    }
+    return symbolic
+  }
+
+  private static func joined(_ first: Answer, _ second: Answer) -> Answer {
+    var result = first
+    result.engine = "\(first.engine) and \(second.engine)"
+    for (index, finding) in second.findings.enumerated() {
+      let contradiction = first.findings[index].contradiction(to: finding)
+      if result.contradiction == nil, let contradiction {
+        result.contradiction = "target \(index + 1): \(contradiction)"
+      }
+      result.findings[index].add(finding)
+    }
+    if result.statistics.states == 0 { result.statistics = second.statistics }
+    return result
+  }
+}
