@@ -4,10 +4,10 @@
 /// small stacks of secondary threads, and exported systems within what JSON parsers accept.
 package enum SystemLimits {
   /// The most levels of an expression.
-  package static let expressionDepth = 200
+  package static let expressionDepth = 150
 
   /// The most levels of branches and choices.
-  package static let bodyDepth = 50
+  package static let bodyDepth = 40
 
   /// The most levels of a formula, down to its conditions.
   package static let formulaDepth = 50
@@ -20,6 +20,9 @@ package enum SystemLimits {
 
   /// The most ways in which the choices of a step can be made, and the most initial states.
   package static let alternatives = 1 << 24
+
+  /// The most levels of a stored system or model; each level of choices takes four.
+  package static let documentDepth = 480
 
   /// The greatest magnitude of a number.
   package static let number = 1 << 31

@@ -45,7 +45,7 @@ extension SystemValidator {
       check(expression, "\(path).value")
       return 1
     case .branch(let condition, let first, let second):
-      check(condition, "\(path).condition")
+      check(condition, "\(path).if")
       return max(
         check(first, "\(path).then", isEpilogue: isEpilogue, depth: depth + 1),
         check(second, "\(path).else", isEpilogue: isEpilogue, depth: depth + 1))
@@ -61,14 +61,14 @@ extension SystemValidator {
       }
     case .require(let condition, let fault):
       if isEpilogue { report(.epilogueIsDeterministic, path, "demand") }
-      check(condition, "\(path).condition")
+      check(condition, "\(path).require")
       if !system.faults.indices.contains(fault) {
         report(.referencesAreInRange, "\(path).fault", "fault \(fault)")
       }
       return 1
     case .line(let line):
       if !system.lines.indices.contains(line) {
-        report(.referencesAreInRange, path, "line \(line)")
+        report(.referencesAreInRange, "\(path).line", "line \(line)")
       }
       return 1
     }

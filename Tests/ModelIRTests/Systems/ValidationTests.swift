@@ -97,7 +97,7 @@ struct ValidationTests {
   @Test("finds references to what isn't there")
   func references() {
     expect(.referencesAreInRange, "steps[0].action", "action 1") { $0.steps[0].action = 1 }
-    expect(.referencesAreInRange, "steps[0].body[0]", "line 0") { $0.lines = [] }
+    expect(.referencesAreInRange, "steps[0].body[0].line", "line 0") { $0.lines = [] }
     expect(.referencesAreInRange, "steps[0].body[1].fault", "fault 0") { $0.faults = [] }
     expect(.referencesAreInRange, "steps[0].guard", "variable -1") {
       $0.steps[0].guardCondition = .any([.true, .read(.variable(-1))])
@@ -163,12 +163,12 @@ struct ValidationTests {
     deepest.steps[0].guardCondition = negated(SystemLimits.expressionDepth - 1)
     deepest.steps[0].body = branches(SystemLimits.bodyDepth)
     #expect(deepest.validate() == [])
-    expect(.nestingIsLimited, "steps[0].guard", "200") { $0.steps[0].guardCondition = negated(200) }
-    expect(.nestingIsLimited, "steps[0].guard", "200") {
+    expect(.nestingIsLimited, "steps[0].guard", "150") { $0.steps[0].guardCondition = negated(150) }
+    expect(.nestingIsLimited, "steps[0].guard", "150") {
       $0.steps[0].guardCondition = negated(9000)
     }
-    let path = "steps[0].body" + String(repeating: "[0].then", count: 50)
-    expect(.nestingIsLimited, path, "50") { $0.steps[0].body = branches(51) }
+    let path = "steps[0].body" + String(repeating: "[0].then", count: 40)
+    expect(.nestingIsLimited, path, "40") { $0.steps[0].body = branches(41) }
   }
 
   @Test("finds more of something than anything can handle")
