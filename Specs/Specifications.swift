@@ -3,3 +3,4 @@ public import Lifecycle
 /// The specifications that ship with the tool, simplest first.
 public let specifications: [any Specification] =
   voiceNotes + uikitPlatform
+  + backgroundLaunches
