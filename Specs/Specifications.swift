@@ -4,3 +4,4 @@ public import Lifecycle
 public let specifications: [any Specification] =
   voiceNotes + uikitPlatform
   + backgroundLaunches
+  + backgroundTasks
