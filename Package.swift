@@ -80,7 +80,12 @@ let package = Package(
     tests(
       "LifecycleModelingTests",
       ["LifecycleModeling", "ModelIR", "TemporalProperties", "TestSupport"]),
-    tests("PlatformModelsTests", ["PlatformModels", "LifecycleModeling", "ModelIR", "TemporalProperties"]),
+    tests(
+      "PlatformModelsTests", ["PlatformModels", "Checking", "ExplicitEngine", "TestSupport"],
+      exclude: ["Golden"]),
+    tests(
+      "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
+      exclude: ["Golden"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(

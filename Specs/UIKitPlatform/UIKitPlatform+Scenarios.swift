@@ -73,11 +73,6 @@ extension UIKitPlatform {
       app.endInterruption
       app.calls(.didBecomeActive)
     }
-    Scenario("T3: an interruption without a callback", .isImpossible) {
-      app.isLaunchedAndActive
-      app.interrupt
-      app.endInterruption
-    }
     Scenario("T5: the way into the background") { app.isLaunchedAndLeft }
     Scenario("T5: from active to the background at once", .isImpossible) {
       app.isLaunchedAndActive

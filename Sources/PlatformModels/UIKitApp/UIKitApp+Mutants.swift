@@ -38,7 +38,7 @@ extension UIKitApp {
     case .foregroundWhileSuspended:
       [
         Action("shows the suspended app", by: .system) {
-          phase.moves(from: .suspended, to: .inactive)
+          phase.moves(from: .suspended, to: .active)
         }
       ]
     case .secondWillEnterForeground:
