@@ -86,6 +86,7 @@ let package = Package(
     tests(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
+    tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
     tests("ModelIRTests", ["ModelIR", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(
