@@ -7,85 +7,104 @@
 ///   epilogue computes anew each time and that nothing else reads, and
 /// - no target holds after that which didn't hold before.
 ///
-/// Then a run can go on from the earlier state exactly as from the later one. The check tries all
-/// combinations of the values that matter, reachable or not, so it may fail without need.
+/// Then a run can go on from the earlier state exactly as from the later one. The check tries the values
+/// that matter, reachable or not, so it may fail without need; it also fails where there are too many.
 struct StutterCheck {
   /// The most combinations of values that are tried.
-  private static let combinationLimit = 1 << 16
+  private static let combinationLimit = 4096
 
   private let system: TransitionSystem
   private let targets: [StateExpression]
 
+  /// The values of each slot that can make a difference.
+  private let choices: [Slot: [Int]]
+
   init(of system: TransitionSystem, targets: [StateExpression]) {
     self.system = system
     self.targets = targets
+    choices = Self.choices(in: system, targets)
   }
 
   /// Whether a step without effect never helps to reach a target.
   ///
-  /// - Complexity: The product of the numbers of values that matter, up to a limit.
+  /// - Complexity: The number of ways in which the epilogue and the targets can be evaluated.
   var toleratesStuttering: Bool {
-    guard let slots = enumeration else { return false }
-    let fresh = recomputedVariables
-    var execution = Execution(system)
-    return !anyCombination(of: slots[...], &execution) { start in
-      var first = start
-      guard first.run(system.epilogue) else { return false }
-      var second = first
-      second.signals = system.signals.map(\.defaultValue)
-      guard second.run(system.epilogue) else { return false }
-      let isChanged = system.variables.indices.contains { index in
-        first.variables[index] != second.variables[index] && !fresh.contains(index)
+    let core = Set(system.variables.indices).subtracting(recomputedVariables).sorted()
+    var budget = Self.combinationLimit
+    return isHarmless([:], core, &budget)
+  }
+
+  /// Whether the check succeeds for all values of the slots that aren't chosen yet.
+  private func isHarmless(_ chosen: [Slot: Int], _ core: [Int], _ budget: inout Int) -> Bool {
+    budget -= 1
+    guard budget >= 0 else { return false }
+    switch verdict(chosen, core) {
+    case .harmless: return true
+    case .harmful: return false
+    case .depends(let slot):
+      guard let values = choices[slot] else { return false }
+      return values.allSatisfy { value in
+        var more = chosen
+        more[slot] = value
+        return isHarmless(more, core, &budget)
       }
-      return isChanged || targets.contains { second.holds($0) && !first.holds($0) }
     }
   }
 
-  private func anyCombination(
-    of slots: ArraySlice<(slot: Slot, values: [Int])>, _ execution: inout Execution,
-    satisfies condition: (Execution) -> Bool
-  ) -> Bool {
-    guard let (slot, values) = slots.first else { return condition(execution) }
-    return values.contains { value in
-      execution.write(value, to: slot)
-      return anyCombination(of: slots.dropFirst(), &execution, satisfies: condition)
-    }
+  /// What is known when the values of some slots are chosen.
+  private enum Verdict {
+    case harmless
+    case harmful
+    case depends(Slot)
   }
 
-  /// The values of each slot that can make a difference, or nil if there are too many.
-  private var enumeration: [(slot: Slot, values: [Int])]? {
+  private func verdict(_ chosen: [Slot: Int], _ core: [Int]) -> Verdict {
+    var first = PartialExecution(in: system, chosen)
+    if let end = first.run(system.epilogue) { return end.verdict }
+    var second = first
+    for (index, signal) in system.signals.enumerated() {
+      second.values[.signal(index)] = signal.defaultValue
+    }
+    if let end = second.run(system.epilogue) { return end.verdict }
+    for index in core {
+      let slot = Slot.variable(index)
+      // A variable that has no value here was neither written nor read, so it keeps its value.
+      guard let new = second.values[slot] else { continue }
+      guard let old = first.values[slot] else { return .depends(slot) }
+      if old != new { return .harmful }
+    }
+    for target in targets {
+      guard let after = second.value(of: target) else { return second.dependence }
+      guard after != 0 else { continue }
+      guard let before = first.value(of: target) else { return first.dependence }
+      if before == 0 { return .harmful }
+    }
+    return .harmless
+  }
+
+  /// The values of each slot that can make a difference; slots with too many have none.
+  private static func choices(
+    in system: TransitionSystem, _ targets: [StateExpression]
+  ) -> [Slot: [Int]] {
     var expressions = targets
-    var slots: Set<Slot> = []
-    var written: Set<Slot> = []
+    var copied: Set<Slot> = []
     system.epilogue.forEachExpression { expressions.append($0) }
-    system.epilogue.forEachAssignment { slot, _ in written.insert(slot) }
+    system.epilogue.forEachAssignment { slot, _ in copied.insert(slot) }
     var distinctions: [Slot: Set<Int>] = [:]
-    var copied: Set<Slot> = written
     for expression in expressions {
-      expression.collectReads(into: &slots)
       expression.collectDistinctions(&distinctions, copied: &copied)
     }
-    let fresh = recomputedVariables
-    let all =
-      system.variables.indices.filter { !fresh.contains($0) }.map(Slot.variable)
-      + system.signals.indices.map(Slot.signal)
-    var combinations = 1
-    var result: [(slot: Slot, values: [Int])] = []
-    for slot in all where slots.contains(slot) || written.contains(slot) {
+    var choices: [Slot: [Int]] = [:]
+    for slot in copied.union(distinctions.keys) {
       let range = system.domain(of: slot).range
-      var values: [Int]
       if copied.contains(slot) {
-        guard range.count <= Self.combinationLimit else { return nil }
-        values = Array(range)
+        if range.count <= combinationLimit { choices[slot] = Array(range) }
       } else {
         let told = (distinctions[slot] ?? []).filter(range.contains).sorted()
-        values = told + (range.first { !told.contains($0) }.map { [$0] } ?? [])
+        choices[slot] = told + (range.first { !told.contains($0) }.map { [$0] } ?? [])
       }
-      combinations *= values.count
-      guard combinations <= Self.combinationLimit else { return nil }
-      result.append((slot, values))
     }
-    return result
+    return choices
   }
 
   /// The variables whose earlier value nothing but a target reads.
@@ -140,49 +159,84 @@ extension StateExpression {
   }
 }
 
-/// The values of all slots, while an epilogue runs.
-private struct Execution {
-  var variables: [Int]
-  var signals: [Int]
-  private let system: TransitionSystem
+extension StutterCheck {
+  /// An epilogue that runs although not all slots have values.
+  private struct PartialExecution {
+    let system: TransitionSystem
+    var values: [Slot: Int]
 
-  init(_ system: TransitionSystem) {
-    self.system = system
-    variables = system.variables.map(\.domain.range.lowerBound)
-    signals = system.signals.map(\.defaultValue)
-  }
+    /// A slot without a value that had to be read.
+    private(set) var missing: Slot?
 
-  mutating func write(_ value: Int, to slot: Slot) {
-    switch slot {
-    case .variable(let index): variables[index] = value
-    case .signal(let index): signals[index] = value
+    init(in system: TransitionSystem, _ values: [Slot: Int]) {
+      self.system = system
+      self.values = values
     }
-  }
 
-  func holds(_ condition: StateExpression) -> Bool { value(of: condition) != 0 }
+    /// The reason why an execution can't go on.
+    struct End {
+      let verdict: Verdict
+    }
 
-  private func value(of expression: StateExpression) -> Int {
-    expression.value { slot in
-      switch slot {
-      case .variable(let index): variables[index]
-      case .signal(let index): signals[index]
+    /// The verdict where a value was missing.
+    var dependence: Verdict { missing.map(Verdict.depends) ?? .harmful }
+
+    /// Runs lines without choices as far as possible, and returns why they can't go on, if so.
+    mutating func run(_ body: [Statement]) -> End? {
+      for statement in body {
+        switch statement {
+        case .assign(let slot, let expression):
+          guard let value = value(of: expression) else { return End(verdict: dependence) }
+          // A step whose epilogue faults doesn't exist, so it does no harm.
+          guard system.domain(of: slot).range.contains(value) else {
+            return End(verdict: .harmless)
+          }
+          values[slot] = value
+        case .branch(let condition, let first, let second):
+          guard let test = value(of: condition) else { return End(verdict: dependence) }
+          if let end = run(test != 0 ? first : second) { return end }
+        case .choose, .require, .line: break
+        }
+      }
+      return nil
+    }
+
+    /// Returns the value of an expression, or notes a slot that it depends on.
+    mutating func value(of expression: StateExpression) -> Int? {
+      switch expression {
+      case .constant(let value): return value
+      case .read(let slot):
+        if values[slot] == nil { missing = slot }
+        return values[slot]
+      case .all(let operands): return junction(operands, isAll: true)
+      case .any(let operands): return junction(operands, isAll: false)
+      case .negation(let operand): return value(of: operand).map { $0 == 0 ? 1 : 0 }
+      case .scaled(let operand, by: let factor): return value(of: operand).map { $0 &* factor }
+      case .equal(let lhs, let rhs):
+        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
+        return lhs == rhs ? 1 : 0
+      case .less(let lhs, let rhs):
+        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
+        return lhs < rhs ? 1 : 0
+      case .sum(let lhs, let rhs):
+        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
+        return lhs &+ rhs
+      case .conditional(let condition, let first, let second):
+        return value(of: condition).flatMap { value(of: $0 != 0 ? first : second) }
       }
     }
-  }
 
-  /// Runs lines without choices, and returns whether they stay within the domains.
-  mutating func run(_ body: [Statement]) -> Bool {
-    for statement in body {
-      switch statement {
-      case .assign(let slot, let expression):
-        let value = value(of: expression)
-        guard system.domain(of: slot).range.contains(value) else { return false }
-        write(value, to: slot)
-      case .branch(let condition, let first, let second):
-        guard run(holds(condition) ? first : second) else { return false }
-      case .choose, .require, .line: break
+    /// Returns the value of a conjunction or a disjunction, which one operand alone may decide.
+    private mutating func junction(_ operands: [StateExpression], isAll: Bool) -> Int? {
+      var isKnown = true
+      for operand in operands {
+        guard let value = value(of: operand) else {
+          isKnown = false
+          continue
+        }
+        if (value != 0) != isAll { return isAll ? 0 : 1 }
       }
+      return isKnown ? (isAll ? 1 : 0) : nil
     }
-    return true
   }
 }
