@@ -95,6 +95,10 @@ let package = Package(
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),
     tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),
+    tests("Z3Tests", ["Z3"]),
+    tests(
+      "SymbolicEngineTests",
+      ["SymbolicEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
     tests("EndToEndTests", ["LifecycleCommand", "TestSupport"], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]

@@ -1,0 +1,104 @@
+internal import ModelIR
+
+/// A transition system as a Boolean circuit: what the next state is, given the state and some choices.
+///
+/// The encoding knows nothing about solvers, so it can also be written as text.
+struct SystemEncoding: Sendable {
+  var system: TransitionSystem
+  var circuit: Circuit
+
+  /// Each variable of a state as a number over the inputs for the state.
+  var state: [Word]
+
+  /// The inputs for the state: the bits of each variable, one variable after the other.
+  var stateBits: [Literal]
+
+  /// The states in which each variable has a value of its domain.
+  var domain: Literal
+
+  var initial: Initial
+
+  /// The steps that are possible in some state.
+  var steps: [Step]
+
+  /// The inputs that decide between the alternatives of choices, shared by all steps.
+  var choiceBits: [Literal]
+
+  /// What holds in the states that each question is about.
+  var targets: [Literal]
+
+  /// What is known about s₀.
+  struct Initial: Sendable {
+    /// For each variable the input bits that number its initial value.
+    var selectors: [[Literal]]
+
+    /// The inputs that decide between the alternatives of the epilogue's choices.
+    var choiceBits: [Literal]
+
+    /// Whether the inputs describe a start that exists.
+    var isPossible: Literal
+
+    /// The bits of s₀.
+    var next: [Literal]
+
+    /// All inputs of the start.
+    var inputs: [Literal] { selectors.flatMap { $0 } + choiceBits }
+  }
+
+  /// What is known about one step of the system.
+  struct Step: Sendable {
+    /// The step, by its index in the system.
+    var index: Int
+
+    /// Whether the step happens without a fault, given the state and the choices.
+    var isPossible: Literal
+
+    /// The bits of the state after the step.
+    var next: [Literal]
+  }
+
+  /// The bits of a state that no step changes.
+  var constantBits: [Bool] {
+    stateBits.indices.map { bit in steps.allSatisfy { $0.next[bit] == stateBits[bit] } }
+  }
+
+  /// Returns the values of the variables that the bits of a state mean.
+  func values(_ bits: [Bool]) -> [Int] {
+    var position = 0
+    return state.map { word in
+      var number = 0
+      for (power, _) in word.bits.enumerated() where bits[position + power] {
+        number |= 1 << power
+      }
+      position += word.bits.count
+      return word.offset + number
+    }
+  }
+
+  /// Returns the bits of the state with some values.
+  func bits(_ values: [Int]) -> [Bool] {
+    zip(state, values).flatMap { word, value in
+      word.bits.indices.map { (value - word.offset) >> $0 & 1 == 1 }
+    }
+  }
+
+  /// The variable to which each bit of a state belongs.
+  var ownerOfBit: [Int] {
+    state.indices.flatMap { variable in state[variable].bits.map { _ in variable } }
+  }
+
+  /// Returns the statement that the state has one of some valuations of some variables.
+  mutating func states(with valuations: [[Int]], of variables: [Int]) -> Literal {
+    let cubes = valuations.map { valuation in
+      let equalities = zip(variables, valuation).map { circuit.equal(state[$0], $1) }
+      return circuit.all(equalities)
+    }
+    return circuit.any(cubes)
+  }
+}
+
+/// The reasons for which a system has no encoding.
+enum EncodingFailure: Error, Hashable, Sendable {
+  /// A number can become larger than the encoding accepts.
+  case numberTooLarge(String)
+}
