@@ -50,6 +50,7 @@ package struct Lifecheck: Sendable {
   private func perform(_ command: ParsedCommand) async throws(CommandFailure) -> Int32 {
     let loader = SpecificationLoader(builtIn: builtIn, context: context)
     switch command.path.first {
+    case "verify": return try await VerifyCommand(command, loader: loader).run()
     case "list": return try ListCommand(parsed: command, loader: loader).run()
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
     case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()

@@ -2,5 +2,5 @@ private import ExampleSpecs
 private import Foundation
 private import LifecycleCommand
 
-private let tool = Lifecheck(builtIn: [], in: .ofProcess())
+private let tool = Lifecheck(builtIn: specifications, in: .ofProcess())
 exit(await tool.run(Array(CommandLine.arguments.dropFirst())))

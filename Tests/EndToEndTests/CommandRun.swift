@@ -33,7 +33,10 @@ struct Workplace: Sendable {
   }
 
   /// Runs the command with some words.
-  func lifecheck(_ words: String...) async throws -> CommandRun {
+  func lifecheck(_ words: String...) async throws -> CommandRun { try await lifecheck(words) }
+
+  /// Runs the command with some words.
+  func lifecheck(_ words: [String]) async throws -> CommandRun {
     let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")
     let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
     try Data().write(to: output)
@@ -74,6 +77,8 @@ struct Workplace: Sendable {
 
   /// The executable in the folder of the build that this test belongs to.
   static var executable: URL {
-    Bundle.main.bundleURL.appendingPathComponent("lifecheck")
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appendingPathComponent("lifecheck")
   }
 }

@@ -9,13 +9,7 @@ struct UsageTests {
       PocketNotes(savesOnLeaving: false), PocketNotes(savesOnLeaving: true),
     ])
     defer { place.remove() }
-    let run =
-      switch words.count {
-      case 0: try await place.lifecheck()
-      case 1: try await place.lifecheck(words[0])
-      case 2: try await place.lifecheck(words[0], words[1])
-      default: try await place.lifecheck(words[0], words[1], words[2])
-      }
+    let run = try await place.lifecheck(words)
     return run.transcript
   }
 

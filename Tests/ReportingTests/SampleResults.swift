@@ -51,7 +51,7 @@ enum SampleResults {
         [
           change("app.phase", "notRunning", "inactive"),
           change("app.position", "none", "1", role: .position),
-          .called("application(_:willFinishLaunchingWithOptions:)"),
+          .called("app.application(_:willFinishLaunchingWithOptions:)"),
         ]),
       step(
         .user, "opens the app", part: 1,

@@ -36,9 +36,11 @@ struct SimulateCommand {
     let name = PrintableText.spelledOut(model.system.name)
     try context.write(
       "\(name): \(Wording.count(trace.steps.count, "step")), seed \(request.seed)\n")
-    let valuation = trace.relevantValuation.map { "\($0.name) = \($0.value)" }
-    if !valuation.isEmpty {
-      try context.write(PrintableText.spelledOut("with \(valuation.joined(separator: ", "))\n"))
+    if !trace.relevantValuation.isEmpty {
+      let settings = PrintableText.spelledOut("with \(Wording.settings(trace.relevantValuation))")
+      for line in PrintableText.wrapped(settings, to: context.textWidth) {
+        try context.write(line + "\n")
+      }
     }
     let story = RunStory(trace, toldAtStart: model.authorsVariables, width: context.textWidth)
     try context.write("\n\(story.text(inColour: context.isLively))\n")

@@ -3,14 +3,6 @@ import CommandLineParsing
 
 /// What a command line asks `verify` to do.
 struct VerifyRequest: Hashable, Sendable {
-  /// The ways to decide claims.
-  enum Engines: String, Hashable, Sendable, CaseIterable {
-    case auto
-    case explicit
-    case symbolic
-    case both
-  }
-
   /// A part of all claims, so that several machines can share the work.
   struct Shard: Hashable, Sendable {
     /// The part, counted from zero.
@@ -30,7 +22,7 @@ struct VerifyRequest: Hashable, Sendable {
   var paths: [String]
   var specifications: [NamePattern]
   var claims: [NamePattern]
-  var engines: Engines
+  var mode: Verifier.Mode
   var budget: Budget
   var settings: [VariationSetting]
   var presets: [String]
@@ -58,7 +50,7 @@ extension VerifyRequest {
     paths = parsed.arguments
     specifications = parsed.values(of: options.spec).map(NamePattern.init)
     claims = parsed.values(of: options.claim).map(NamePattern.init)
-    engines = parsed.value(of: options.engine).flatMap(Engines.init) ?? .auto
+    mode = parsed.value(of: options.engine).flatMap(Verifier.Mode.init) ?? .auto
     budget = Budget(
       depth: try parsed.integer(of: options.depth, in: 0...Int.max),
       states: try parsed.integer(of: options.maxStates, in: 1...Int.max),

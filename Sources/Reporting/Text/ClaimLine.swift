@@ -50,13 +50,16 @@ struct ClaimLine {
     case .bounded(_, let reason), .undecided(let reason): remarks.append(reason)
     default: break
     }
-    if let phrase = result.holdsPhrase { remarks.append(phrase) }
+    if let phrase = result.holdsPhrase, !result.holds.isEmpty { remarks.append(phrase) }
     if let phrase = result.exercisePhrase, result.verdict.kind != .vacuous {
       remarks.append(phrase)
     }
     if result.verdict.kind == .vacuous { remarks.append("what it speaks of never happens") }
-    if result.knownIssue == .failsUnrecorded { remarks.append("no counterexample stored") }
-    if result.knownIssue == .holds, !options.policy.ignoresKnownIssues {
+    let expectsIssues = !options.policy.ignoresKnownIssues
+    if result.knownIssue == .failsUnrecorded, expectsIssues {
+      remarks.append("no counterexample stored")
+    }
+    if result.knownIssue == .holds, expectsIssues {
       remarks.append("the known issue holds now")
     }
     return remarks

@@ -64,11 +64,10 @@ package struct ClaimStory: Story, Sendable {
     var facts: [String] = []
     let trace = result.counterexample ?? result.witness
     if let valuation = trace?.relevantValuation, !valuation.isEmpty {
-      facts.append("with " + valuation.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))
+      facts.append("with " + Wording.settings(valuation))
     }
     if let phrase = result.holdsPhrase { facts.append(phrase) }
     if let phrase = result.exercisePhrase { facts.append(phrase) }
-    facts += Wording.basis(of: result.basis)
     facts += knownIssueFacts
     return facts + result.notes
   }
@@ -78,7 +77,9 @@ package struct ClaimStory: Story, Sendable {
     let reason = "known issue: \(issue.reason)"
     return switch standing {
     case .failsAsExpected: [reason]
-    case .failsUnrecorded: [reason, "no counterexample is stored to compare with"]
+    case .failsUnrecorded:
+      policy.ignoresKnownIssues
+        ? [reason] : [reason, "no counterexample is stored to compare with"]
     case .failsDifferently(let difference): [reason, "fails in another way: \(difference)"]
     case .holds: [reason, "the claim holds now: remove the known issue"]
     }
@@ -109,6 +110,8 @@ package struct ClaimStory: Story, Sendable {
     if let explanation = result.explanation {
       lines += labelled("Why:", PrintableText.wrapped(explanation, to: width - 9))
     }
+    let basis = Wording.basis(of: result.basis).joined(separator: "; ")
+    if !basis.isEmpty { lines += labelled("Given:", PrintableText.wrapped(basis, to: width - 9)) }
     lines += labelled("Again:", [replayCommand])
     return lines
   }

@@ -24,11 +24,14 @@ package enum PrintableText {
     }
   }
 
+  /// The space at which no line is broken; it is printed like any other.
+  package static let firmSpace = "\u{A0}"
+
   /// Breaks a text into lines of at most so many characters; a longer word stands alone.
   package static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var current = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: { $0 == " " || $0.isNewline || $0 == "\t" }) {
       if current.isEmpty {
         current = String(word)
       } else if current.count + 1 + word.count <= width {
@@ -38,6 +41,7 @@ package enum PrintableText {
         current = String(word)
       }
     }
-    return current.isEmpty ? lines : lines + [current]
+    if !current.isEmpty { lines.append(current) }
+    return lines.map { $0.replacing(firmSpace, with: " ") }
   }
 }

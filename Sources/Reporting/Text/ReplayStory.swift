@@ -40,8 +40,8 @@ package struct ReplayStory: Story, Sendable {
     if let position = claim?.position { facts.append(position.shortDescription) }
     var texts = [facts.joined(separator: " · ")]
     if let formula { texts.append(formula) }
-    let valuation = trace.relevantValuation.map { "\($0.name) = \($0.value)" }
-    if !valuation.isEmpty { texts.append("with \(valuation.joined(separator: ", "))") }
+    let valuation = trace.relevantValuation
+    if !valuation.isEmpty { texts.append("with " + Wording.settings(valuation)) }
     if let issue = claim?.knownIssue { texts.append("known issue: \(issue.reason)") }
     return [title]
       + texts.flatMap { PrintableText.wrapped($0, to: width - 10) }.map { text in

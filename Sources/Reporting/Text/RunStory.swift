@@ -60,7 +60,7 @@ package struct RunStory: Story, Sendable {
   private var startLines: [StyledLine] {
     let told = trace.start.filter { toldAtStart.contains($0.name) }
     guard !told.isEmpty else { return [] }
-    let text = "starts with " + told.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    let text = "starts with " + Wording.settings(told)
     return PrintableText.wrapped(text, to: width - actorColumn).map { indented($0, .dim) }
   }
 
@@ -97,16 +97,20 @@ package struct RunStory: Story, Sendable {
     let digits = String(number)
     head.tab(to: actorColumn - 2 - digits.count)
     head.add(digits, .dim)
-    guard !step.action.isContinuation else {
+    let continuesLast = number > 1 && trace.steps[number - 2].action.name == step.action.name
+    if step.action.isContinuation, continuesLast {
       head.tab(to: titleColumn)
       head.add("…", .dim)
       return [head]
     }
-    head.tab(to: actorColumn)
-    head.add(step.action.initiator.rawValue, .dim)
+    if !step.action.isContinuation {
+      head.tab(to: actorColumn)
+      head.add(step.action.initiator.rawValue, .dim)
+    }
     let path = needsPath(step.action) ? " (\(step.action.path))" : ""
+    let title = (step.action.isContinuation ? "… " : "") + step.action.title + path
     let room = eventColumn - titleColumn - 2
-    let titles = PrintableText.wrapped(step.action.title + path, to: room)
+    let titles = PrintableText.wrapped(title, to: room)
     head.tab(to: titleColumn)
     head.add(titles.first ?? "", .bold)
     return [head]
@@ -132,7 +136,7 @@ private struct EventRows {
       switch moment {
       case .called(let callback):
         isSilent = false
-        rows.append(StyledLine(callback, .callback))
+        rows.append(StyledLine(Self.short(callback), .callback))
         isInsideApp = true
       case .ran(let line): add(line)
       case .changed(let change): add(change)
@@ -145,6 +149,13 @@ private struct EventRows {
       rows.append(StyledLine("(silent: no callback)", .dim))
     }
     if rows.isEmpty { rows.append(StyledLine("(nothing changes)", .dim)) }
+  }
+
+  /// The callback without the path of its platform, unless that is one of several copies.
+  private static func short(_ callback: String) -> String {
+    let name = callback.prefix { $0 != "(" }
+    guard !name.contains("["), let dot = name.lastIndex(of: ".") else { return callback }
+    return String(callback[callback.index(after: dot)...])
   }
 
   private mutating func add(_ line: Trace.LineRun) {
@@ -170,7 +181,8 @@ private struct EventRows {
   }
 
   private mutating func add(_ choice: Trace.Choice) {
-    let words = [choice.label, choice.alternative].filter { !$0.isEmpty }
+    let label = choice.label == "choice" ? "" : choice.label
+    let words = [label, choice.alternative].filter { !$0.isEmpty }
     guard !words.isEmpty else { return }
     var row = StyledLine(isInsideApp ? "  " : "")
     row.add("choice  ", .dim)

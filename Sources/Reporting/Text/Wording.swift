@@ -74,6 +74,15 @@ package enum Wording {
 }
 
 extension Wording {
+  /// Returns variables with their values, as in `VP-01 = yes, VP-02 = no`, to be wrapped.
+  package static func settings(_ values: [Trace.NamedValue]) -> String {
+    values.map { setting($0.name, $0.value) }.joined(separator: ", ")
+  }
+
+  private static func setting(_ name: String, _ value: String) -> String {
+    "\(name) = \(value)".replacing(" ", with: PrintableText.firmSpace)
+  }
+
   /// Returns what a verdict rests on, one sentence for each kind of it.
   package static func basis(of basis: ClaimResult.Basis) -> [String] {
     var sentences: [String] = []
@@ -81,8 +90,8 @@ extension Wording {
       sentences.append("assuming " + basis.assumptions.joined(separator: "; "))
     }
     if !basis.variations.isEmpty {
-      let variations = basis.variations.map {
-        "\($0.name) = \($0.values.joined(separator: " or "))"
+      let variations = basis.variations.map { variation in
+        setting(variation.name, variation.values.joined(separator: " or "))
       }
       sentences.append("considering " + variations.joined(separator: ", "))
     }

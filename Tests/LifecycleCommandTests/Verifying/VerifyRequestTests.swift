@@ -17,7 +17,7 @@ struct VerifyRequestTests {
   @Test("without options every claim is checked, and the engine is chosen for it")
   func defaults() throws {
     let request = try request()
-    #expect(request.engines == .auto)
+    #expect(request.mode == .auto)
     #expect(request.budget == Budget())
     #expect(request.policy == Outcome.Policy())
     #expect(request.counterexamples == "Counterexamples")

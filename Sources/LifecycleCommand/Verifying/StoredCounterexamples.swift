@@ -1,0 +1,58 @@
+import Checking
+import Foundation
+import ModelIR
+import TemporalProperties
+
+/// The folder in which the runs of claims are stored.
+struct StoredCounterexamples: Sendable {
+  let context: CommandContext
+
+  /// The folder as the user wrote it.
+  let path: String
+
+  /// The path of a stored run, as the user would write it.
+  func path(of name: StoredTraceName) -> String {
+    (path.hasSuffix("/") ? path : path + "/") + name.path
+  }
+
+  /// Reads the run that is stored under a name; nil if none is.
+  func trace(_ name: StoredTraceName) throws(CommandFailure) -> StoredTrace? {
+    let path = path(of: name)
+    guard FileManager.default.fileExists(atPath: context.file(path).path) else { return nil }
+    return try TraceFiles.read(path, in: context)
+  }
+
+  /// Returns the path of the stored run of a claim, if it can be read.
+  func existingPath(for result: ClaimResult, of model: Model) throws(CommandFailure) -> String? {
+    for (name, _) in result.runs(in: model.system.name) where try trace(name) != nil {
+      return path(of: name)
+    }
+    return nil
+  }
+
+  /// Stores the runs of a claim and returns the path of the first one.
+  func store(_ result: ClaimResult, of model: Model) throws(CommandFailure) -> String? {
+    var first: String?
+    for (name, trace) in result.runs(in: model.system.name) {
+      let path = path(of: name)
+      let stored = StoredTrace(trace, in: model.system)
+      try AtomicFile.write(stored.itfText, to: context.file(path))
+      first = first ?? path
+    }
+    return first
+  }
+}
+
+extension ClaimResult {
+  /// The runs that show something about the claim, with the names that they are stored under.
+  func runs(in specification: String) -> [(StoredTraceName, Trace)] {
+    let name = StoredTraceName(specification: specification, claim: claim.name)
+    if let trace = counterexample ?? witness { return [(name, trace)] }
+    return edges.compactMap { edge in
+      guard let trace = edge.run else { return nil }
+      var name = name
+      name.edge = StoredTraceName.Edge(from: edge.from, to: edge.to)
+      return (name, trace)
+    }
+  }
+}

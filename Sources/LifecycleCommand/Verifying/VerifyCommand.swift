@@ -1,0 +1,142 @@
+import Checking
+import CommandLineParsing
+import Foundation
+import ModelIR
+import Reporting
+import TemporalProperties
+
+/// Checks the claims of specifications and reports what it finds out.
+struct VerifyCommand {
+  let request: VerifyRequest
+  let loader: SpecificationLoader
+  private let clock = ContinuousClock()
+
+  init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
+    self.loader = loader
+    do {
+      request = try VerifyRequest(parsed)
+    } catch {
+      throw .badValue(error, command: "verify")
+    }
+  }
+
+  private var context: CommandContext { loader.context }
+
+  private var stored: StoredCounterexamples {
+    StoredCounterexamples(context: context, path: request.counterexamples)
+  }
+
+  func run() async throws(CommandFailure) -> Int32 {
+    let start = clock.now
+    let loaded = try loader.load(request.paths, named: request.specifications)
+    let work = try ClaimSelection(request).work(on: loaded.models)
+    var sinks = ReportSinks(request, in: context)
+    var outcomes: [Outcome] = []
+    var isInterrupted = false
+    try sinks.receive(.began(specifications: work.count + loaded.rejections.count))
+    for rejection in loaded.rejections {
+      try sinks.receive(.rejected(name: rejection.name, messages: rejection.messages))
+      outcomes.append(.invalidInput)
+    }
+    let channel = ProgressChannel(to: context.isLively ? ProgressDisplay(context) : nil)
+    for item in work {
+      if Task.isCancelled {
+        isInterrupted = true
+        break
+      }
+      let result = try await check(item, showing: channel)
+      isInterrupted = isInterrupted || result.isInterrupted
+      outcomes.append(result.outcome(under: request.policy))
+      outcomes += save(result.internalErrors)
+      let (files, failures) = store(result, of: item.model)
+      for failure in failures { outcomes.append(report(failure)) }
+      try sinks.receive(
+        .checked(
+          ReportedSpecification(
+            result, traceFiles: files, variables: item.model.authorsVariables,
+            freeStarts: item.model.freeStarts)))
+    }
+    await channel.close()
+    let summary = VerificationEvent.Summary(
+      outcome: .mostSevere(of: outcomes), isInterrupted: isInterrupted,
+      elapsed: clock.now - start)
+    try sinks.receive(.ended(summary))
+    for failure in sinks.writeFiles() { outcomes.append(report(failure)) }
+    if isInterrupted { return Lifecheck.interruptedStatus }
+    return Outcome.mostSevere(of: outcomes).exitStatus
+  }
+
+  /// Tells the user of a failure that doesn't end the run.
+  private func report(_ failure: CommandFailure) -> Outcome {
+    context.complain("lifecheck: \(failure.message)\n")
+    return failure.outcome
+  }
+
+  private func check(
+    _ item: ClaimSelection.Work, showing channel: ProgressChannel
+  ) async throws(CommandFailure) -> SpecificationResult {
+    let verifier = Verifier(request)
+    let stored = stored
+    do {
+      return try await channel.showing(item.model.system.name) { reporter in
+        var result = try verifier.verify(
+          item.model, where: { item.claims.contains($0.name) },
+          storedTraces: { try? stored.trace($0) }, reporting: reporter)
+        if request.isVerbose, !Task.isCancelled {
+          result.stateCount = try verifier.stateCount(of: item.model.system, reporting: reporter)
+        }
+        return result
+      }
+    } catch {
+      switch error as? EngineFailure {
+      case .internalError(let text): throw .internalError(text)
+      case .solverUnavailable(let text): throw .solverMissing(text)
+      case nil: throw .internalError("\(error)")
+      }
+    }
+  }
+
+  /// Stores the runs that are to be stored, and finds those that are stored already.
+  ///
+  /// - Returns: The path for each claim that has one, and what went wrong.
+  private func store(
+    _ result: SpecificationResult, of model: Model
+  ) -> (files: [String: String], failures: [CommandFailure]) {
+    var files: [String: String] = [:]
+    var failures: [CommandFailure] = []
+    for claim in result.claims {
+      do {
+        if claim.knownIssue != nil {
+          if request.records {
+            files[claim.claim.name] = try stored.store(claim, of: model)
+          } else {
+            files[claim.claim.name] = try stored.existingPath(for: claim, of: model)
+          }
+        }
+        if let folder = request.savesTo {
+          let place = StoredCounterexamples(context: context, path: folder)
+          files[claim.claim.name] = try place.store(claim, of: model) ?? files[claim.claim.name]
+        }
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (files, failures)
+  }
+
+  /// Writes what reproduces internal errors into files, for a report of the fault.
+  private func save(_ errors: [InternalError]) -> [Outcome] {
+    errors.enumerated().compactMap { number, error -> Outcome? in
+      guard !error.bundle.isEmpty else { return nil }
+      let folder = StoredTraceName(specification: error.specification, claim: "").folder
+      let path = "lifecheck-error-\(folder)-\(number + 1).txt"
+      do throws(CommandFailure) {
+        try AtomicFile.write(error.bundle, to: context.file(path))
+        context.complain("lifecheck: internal error; what reproduces it is in \(path)\n")
+        return nil
+      } catch {
+        return report(error)
+      }
+    }
+  }
+}

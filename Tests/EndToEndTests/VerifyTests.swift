@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lifecheck verify")
+struct VerifyTests {
+  private static let broken = PocketNotes(savesOnLeaving: false)
+  private static let known = PocketNotes(savesOnLeaving: false, isKnown: true)
+  private static let repaired = PocketNotes(savesOnLeaving: true)
+
+  @Test("a refuted claim is told as a story and ends the command with 12")
+  func refuted() async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--engine", "explicit", "--omit-times")
+    GoldenFile("verify.txt").expect(run.transcript)
+  }
+
+  @Test("equal runs print the same")
+  func repeated() async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    let words = ["verify", "--omit-times", "--verbose"]
+    let first = try await place.lifecheck(words)
+    #expect(first.transcript == (try await place.lifecheck(words)).transcript)
+    #expect(first.status == 12)
+  }
+
+  @Test("what holds ends the command with 0")
+  func proved() async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--spec", "*on leaving*")
+    #expect(run.status == 0)
+    #expect(!run.output.contains("at the end"))
+  }
+
+  @Test("both engines find the same")
+  func both() async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--engine", "both", "--omit-times")
+    #expect(run.status == 12)
+    #expect(run.output.contains("explicit and symbolic") || !run.output.contains("error"))
+  }
+
+  @Test("a known issue passes, and counts when it is asked for")
+  func knownIssue() async throws {
+    let place = try Workplace(builtIn: [Self.known])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--omit-times")
+    #expect(run.status == 0)
+    #expect(run.output.contains("known"))
+    #expect(!run.output.contains("Again:"))
+    let strict = try await place.lifecheck("verify", "--no-known-issues")
+    #expect(strict.status == 12)
+    #expect(strict.output.contains("known issue: saves too late"))
+  }
+
+  @Test("a known issue that holds ends the command with 14")
+  func knownIssueHolds() async throws {
+    let place = try Workplace(builtIn: [PocketNotes(savesOnLeaving: true, isKnown: true)])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify")
+    #expect(run.status == 14)
+    #expect(run.output.contains("the claim holds now: remove the known issue"))
+  }
+
+  @Test("a recorded run is compared with from then on")
+  func recorded() async throws {
+    let place = try Workplace(builtIn: [Self.known])
+    defer { place.remove() }
+    let path = "Counterexamples/pocket-notes-saves-at-the-end/an-edit-is-lost.itf.json"
+    #expect(try await place.lifecheck("verify", "--record").status == 0)
+    let stored = try place.read(path)
+    #expect(place.files().contains(path))
+    let again = try await place.lifecheck("verify")
+    #expect(again.status == 0 && !again.output.contains("no counterexample stored"))
+    #expect(try await place.lifecheck("replay", path).status == 0)
+
+    try place.write(stored.replacing("freeze the app", with: "wake the app"), to: path)
+    let other = try await place.lifecheck("verify")
+    #expect(other.status == 14)
+    #expect(other.output.contains("fails in another way"))
+
+    try place.write("{", to: path)
+    let broken = try await place.lifecheck("verify")
+    #expect(broken.status == 65)
+    #expect(broken.errors.contains("an-edit-is-lost.itf.json: is no stored trace"))
+  }
+
+  @Test("saved runs are named in the story and can be replayed")
+  func saved() async throws {
+    let place = try Workplace(builtIn: [Self.broken])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--save-counterexamples", "runs")
+    let path = "runs/pocket-notes-saves-at-the-end/an-edit-is-lost.itf.json"
+    #expect(run.output.contains("Again: lifecheck replay \(path)\n"))
+    #expect(try await place.lifecheck("replay", path).output.contains("5 steps"))
+  }
+
+  @Test("a claim that is never triggered is told, and fails when it is asked for")
+  func vacuous() async throws {
+    let place = try Workplace(builtIn: [
+      PocketNotes(savesOnLeaving: true, hasVacuousClaim: true)
+    ])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify")
+    #expect(run.status == 0)
+    #expect(run.output.contains("vacuous"))
+    #expect(try await place.lifecheck("verify", "--fail-on", "vacuous").status == 31)
+  }
+
+  @Test("a budget that runs out ends the command with 30 unless bounded is enough")
+  func bounded() async throws {
+    let place = try Workplace(builtIn: [Self.repaired])
+    defer { place.remove() }
+    let words = ["verify", "--engine", "explicit", "--claim", "an edit*", "--depth", "2"]
+    let run = try await place.lifecheck(words)
+    #expect(run.status == 30)
+    #expect(run.output.contains("bounded"))
+    #expect(try await place.lifecheck(words + ["--allow-bounded"]).status == 0)
+  }
+
+  @Test("a variation that is set is considered with that value only")
+  func settings() async throws {
+    let place = try Workplace(builtIn: [Self.repaired])
+    defer { place.remove() }
+    for words in [["--set", "vp-90=false"], ["--preset", "polite"], ["--set", "VP-90=*"]] {
+      #expect(try await place.lifecheck(["verify"] + words).status == 0)
+    }
+    let unknown = try await place.lifecheck("verify", "--set", "VP-91=true")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("Did you mean 'VP-90'?"))
+  }
+
+  @Test("the shards check every claim once", arguments: 1...5)
+  func shards(count: Int) async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    var checked = 0
+    for part in 1...count {
+      let run = try await place.lifecheck("verify", "--shard", "\(part)/\(count)")
+      let number = try #require(run.output.firstMatch(of: /(\d+) claims? of/)?.1)
+      checked += try #require(Int(number))
+    }
+    #expect(checked == 4)
+  }
+}
