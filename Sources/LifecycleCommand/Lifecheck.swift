@@ -51,6 +51,7 @@ package struct Lifecheck: Sendable {
     let loader = SpecificationLoader(builtIn: builtIn, context: context)
     switch command.path.first {
     case "verify": return try await VerifyCommand(command, loader: loader).run()
+    case "export": return try ExportCommand(parsed: command, loader: loader).run()
     case "list": return try ListCommand(parsed: command, loader: loader).run()
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
     case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()

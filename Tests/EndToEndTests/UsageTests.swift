@@ -29,6 +29,7 @@ struct UsageTests {
       [], ["verfy"], ["verify", "--egnine", "both"], ["verify", "--engine", "symbolc"],
       ["verify", "--depth", "many"], ["verify", "--report", "jsn=x"], ["replay"],
       ["simulate", "PocketNote"], ["list", "--spec", "Pocket Notes"], ["verify", "nowhere.swift"],
+      ["verify", "/dev/null"],
       ["replay", "nowhere.itf.json"], ["export", "jsn", "PocketNotes*"], ["doctor", "now"],
     ]
     var text = ""

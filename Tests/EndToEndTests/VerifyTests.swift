@@ -35,15 +35,6 @@ struct VerifyTests {
     #expect(!run.output.contains("at the end"))
   }
 
-  @Test("both engines find the same")
-  func both() async throws {
-    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
-    defer { place.remove() }
-    let run = try await place.lifecheck("verify", "--engine", "both", "--omit-times")
-    #expect(run.status == 12)
-    #expect(run.output.contains("explicit and symbolic") || !run.output.contains("error"))
-  }
-
   @Test("a known issue passes, and counts when it is asked for")
   func knownIssue() async throws {
     let place = try Workplace(builtIn: [Self.known])

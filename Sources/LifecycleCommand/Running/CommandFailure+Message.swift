@@ -34,6 +34,9 @@ extension CommandFailure {
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)."
     case .unknownKindOfFile(let path):
       "\(path): is neither a Swift file or folder nor an exported '*.lifecycle.json'."
+    case .unknownExportFormat(let format, let known):
+      "specifications can't be written as '\(format)'." + suggestion(format, known)
+        + choices("Languages", known)
     case .noSwiftFiles(let path):
       "\(path): holds no Swift file. Write one that declares\n"
         + "  let specifications: [any Specification] = [...]"

@@ -38,6 +38,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A path that is neither Swift nor an exported specification.
   case unknownKindOfFile(path: String)
 
+  /// A language in which specifications can't be written.
+  case unknownExportFormat(String, known: [String])
+
   /// A folder without a Swift file.
   case noSwiftFiles(path: String)
 
@@ -80,7 +83,8 @@ extension CommandFailure {
   package var outcome: Outcome {
     switch self {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
-      .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile:
+      .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile,
+      .unknownExportFormat:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .invalidModel, .invalidTrace, .compilation,
       .elaboration, .unknownSpecificationInTrace:

@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import LifecycleModeling
 import ModelIR
 import Reporting
@@ -7,6 +8,9 @@ import TemporalProperties
 /// The specifications that a command is about.
 struct LoadedSpecifications {
   var models: [Model] = []
+
+  /// The path, as the user wrote it, of each specification that isn't built in, by its name.
+  var paths: [String: String] = [:]
 
   /// The specifications that mean nothing, with what is wrong.
   var rejections: [Rejection] = []
@@ -74,23 +78,16 @@ struct SpecificationLoader {
     do {
       loaded.models.append(try Model(elaborating: specification))
     } catch {
-      let messages = error.errors.map { problem in
-        let place = problem.position.map { "\($0.shortDescription): " } ?? ""
-        return "\(place)\(problem.message) [\(problem.code)]"
-      }
       loaded.rejections.append(
-        LoadedSpecifications.Rejection(name: error.specification, messages: messages))
+        LoadedSpecifications.Rejection(name: error.specification, messages: error.lines))
     }
   }
 
   private func add(_ path: String, to loaded: inout LoadedSpecifications) throws(CommandFailure) {
-    if path.hasSuffix(".json") {
-      loaded.models.append(try ExportedModels.read(path, in: context))
-      return
-    }
     do {
-      let exported = try SpecificationCompiler(context: context).export(path)
-      loaded.models += try ExportedModels.decode(exported, from: path)
+      let models = try models(at: path)
+      loaded.models += models
+      for model in models { loaded.paths[model.system.name] = path }
     } catch {
       switch error {
       case .compilation(_, let output), .elaboration(_, let output):
@@ -101,6 +98,14 @@ struct SpecificationLoader {
       default: throw error
       }
     }
+  }
+}
+
+extension SpecificationLoader {
+  private func models(at path: String) throws(CommandFailure) -> [Model] {
+    if path.hasSuffix(".json") { return [try ExportedModels.read(path, in: context)] }
+    let exported = try SpecificationCompiler(context: context).export(path)
+    return try ExportedModels.decode(exported, from: path)
   }
 }
 

@@ -23,6 +23,9 @@ struct SwiftSources {
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
       throw .missingFile(path: path)
     }
+    guard isFolder.boolValue || path.hasSuffix(".swift") else {
+      throw .unknownKindOfFile(path: path)
+    }
     let paths = isFolder.boolValue ? Self.swiftFiles(below: place, writtenAs: path) : [path]
     guard !paths.isEmpty else { throw .noSwiftFiles(path: path) }
     var files: [File] = []

@@ -53,7 +53,8 @@ struct VerifyCommand {
       try sinks.receive(
         .checked(
           ReportedSpecification(
-            result, traceFiles: files, variables: item.model.authorsVariables,
+            result, path: loaded.paths[result.name], traceFiles: files,
+            variables: item.model.authorsVariables,
             freeStarts: item.model.freeStarts)))
     }
     await channel.close()

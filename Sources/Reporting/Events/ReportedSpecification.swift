@@ -4,6 +4,9 @@ package import Checking
 package struct ReportedSpecification: Hashable, Sendable {
   package var result: SpecificationResult
 
+  /// Where the specification was found, as the user wrote it; nil if it is built in.
+  package var path: String?
+
   /// The paths of the stored runs, by the name of the claim.
   package var traceFiles: [String: String]
 
@@ -14,10 +17,11 @@ package struct ReportedSpecification: Hashable, Sendable {
   package var freeStarts: Set<String>
 
   package init(
-    _ result: SpecificationResult, traceFiles: [String: String] = [:],
+    _ result: SpecificationResult, path: String? = nil, traceFiles: [String: String] = [:],
     variables: Set<String> = [], freeStarts: Set<String> = []
   ) {
     self.result = result
+    self.path = path
     self.traceFiles = traceFiles
     self.variables = variables
     self.freeStarts = freeStarts

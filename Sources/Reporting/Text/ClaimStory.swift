@@ -117,11 +117,14 @@ package struct ClaimStory: Story, Sendable {
   }
 
   private var replayCommand: String {
+    let path = specification.path.map(ShellWord.quoted)
     if let file = specification.traceFiles[result.claim.name] {
-      return "lifecheck replay \(ShellWord.quoted(file))"
+      return (["lifecheck replay"] + (path.map { ["--in \($0)"] } ?? []) + [ShellWord.quoted(file)])
+        .joined(separator: " ")
     }
-    return "lifecheck verify --spec \(ShellWord.quoted(specification.result.name))"
-      + " --claim \(ShellWord.quoted(result.claim.name))"
+    let words = ["lifecheck verify", path, "--spec", ShellWord.quoted(specification.result.name)]
+    return (words.compactMap(\.self) + ["--claim", ShellWord.quoted(result.claim.name)])
+      .joined(separator: " ")
   }
 
   private func labelled(_ label: String, _ texts: [String]) -> [StyledLine] {

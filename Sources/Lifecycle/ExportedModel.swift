@@ -1,0 +1,46 @@
+package import Foundation
+package import ModelIR
+package import TemporalProperties
+
+/// Models as files and as what compiled specifications print: JSON, the same bytes on each run.
+package enum ExportedModel {
+  /// Writes models as a list.
+  package static func data(_ models: [Model]) throws(InterchangeError) -> Data {
+    try encode(models, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// Writes one model, as a file of its own.
+  package static func data(_ model: Model) throws(InterchangeError) -> Data {
+    try encode(model, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + Data("\n".utf8)
+  }
+
+  /// Reads a list of models.
+  package static func models(in data: Data) throws(InterchangeError) -> [Model] {
+    try decode(data)
+  }
+
+  /// Reads one model.
+  package static func model(in data: Data) throws(InterchangeError) -> Model { try decode(data) }
+
+  private static func encode(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) throws(InterchangeError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    do {
+      return try encoder.encode(value)
+    } catch {
+      throw InterchangeError(error)
+    }
+  }
+
+  private static func decode<Value: Decodable>(
+    _ data: Data
+  ) throws(InterchangeError) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw InterchangeError(error)
+    }
+  }
+}
