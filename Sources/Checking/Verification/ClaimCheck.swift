@@ -35,9 +35,8 @@ struct ClaimCheck {
       result.notes.append("speaks of \(missing), which isn't considered here")
       return .checked(result, [])
     }
-    let product = model.system.observed(by: compiled.monitor)
-    let slice = Slice(of: product, targets: compiled.targets)
-    let query = ReachabilityQuery(system: slice.system, targets: slice.targets)
+    let slice = ClaimSlice(of: compiled, in: model.system)
+    let query = slice.query
     let answer: Verifier.Answer
     do throws(EngineFailure) {
       answer = try verifier.ask(query, reporting: report)
@@ -87,21 +86,10 @@ struct ClaimCheck {
   }
 
   /// Returns what the verdict rests on.
-  ///
-  /// A pinned variation is a constant for the slice; to see whether it matters, it is freed.
-  private func basis(_ slice: Slice) -> ClaimResult.Basis {
-    var freed = slice.original
-    for index in freed.variables.indices where freed.variables[index].role == .variation {
-      guard freed.variables[index].initialValues.count == 1 else { continue }
-      freed.variables[index].initialValues = Array(freed.variables[index].domain.range)
-    }
-    let cone =
-      freed == slice.original
-      ? slice.variables : Slice(of: freed, targets: slice.originalTargets).variables
-    let variations = cone.filter { slice.original.variables[$0].role == .variation }
-    return ClaimResult.Basis(
+  private func basis(_ slice: ClaimSlice) -> ClaimResult.Basis {
+    ClaimResult.Basis(
       assumptions: model.system.assumptions.map(\.name),
-      variations: variations.map { slice.original.consideredVariation($0) })
+      variations: slice.variations.map { model.system.consideredVariation($0) })
   }
 
   // MARK: - Known issues

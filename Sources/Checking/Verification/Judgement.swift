@@ -6,7 +6,7 @@ struct Judgement {
   let system: TransitionSystem
   let claim: Claim
   let compiled: CompiledClaim
-  let slice: Slice
+  let slice: ClaimSlice
   let query: ReachabilityQuery
   let findings: [Finding]
 
@@ -22,7 +22,7 @@ struct Judgement {
   private var isCanonical = true
 
   init(
-    system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: Slice,
+    system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: ClaimSlice,
     query: ReachabilityQuery, findings: [Finding]
   ) {
     self.system = system

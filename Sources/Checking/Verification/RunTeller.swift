@@ -4,7 +4,7 @@ internal import TemporalProperties
 /// Brings a run from the slice that an engine saw to the system that an author knows.
 struct RunTeller {
   let system: TransitionSystem
-  let slice: Slice
+  let slice: ClaimSlice
   let claim: Claim?
 
   /// What became of a run.

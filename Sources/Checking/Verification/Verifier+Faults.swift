@@ -17,7 +17,8 @@ extension Verifier {
   ) throws(EngineFailure) -> FaultCheck {
     let search = FaultSearch(in: system)
     guard search.isNeeded else { return FaultCheck(isFaultless: true) }
-    let slice = Slice(of: search.system, targets: [search.target])
+    let slice = Slice(
+      of: search.system, targets: [search.target], toleratesStuttering: system.epilogue.isEmpty)
     let query = ReachabilityQuery(system: slice.system, targets: slice.targets)
     let answer: Answer
     do throws(EngineFailure) {

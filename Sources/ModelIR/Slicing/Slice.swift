@@ -52,10 +52,27 @@ package struct Slice: Hashable, Sendable {
   ///   - targets: Conditions about a state and the event into it.
   ///   - keepingEveryStep: Whether to keep steps that write nothing relevant even where they can't
   ///     matter for the targets.
+  ///   - toleratesStuttering: Whether it is certain that steps without effect and event never help to
+  ///     reach a target. Otherwise that is tried on all combinations of values that matter.
   /// - Complexity: A small multiple of the size of the system times the length of the longest chain
   ///   of influences.
   package init(
-    of system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool = false
+    of system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool = false,
+    toleratesStuttering: Bool = false
+  ) {
+    self.init(whole: system, targets: targets, keepingEveryStep: keepingEveryStep)
+    guard !keepingEveryStep, !toleratesStuttering,
+      !StutterCheck(of: self.system, targets: self.targets).toleratesStuttering
+    else { return }
+    self.init(whole: system, targets: targets, keepingEveryStep: true)
+  }
+
+  /// Slices a system, and takes it for granted that steps without effect don't matter.
+  ///
+  /// Dropping them changes no set of possible values, since the epilogue is taken to follow any event;
+  /// so it suffices to check the smallest slice.
+  private init(
+    whole system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool
   ) {
     original = system
     originalTargets = targets
@@ -82,13 +99,7 @@ package struct Slice: Hashable, Sendable {
   }
 
   private mutating func restrictToCone() {
-    var restriction = Restriction(
-      of: system, to: targets, keepingEveryStep: keepsEveryStep)
-    let check = StutterCheck(of: restriction.system, targets: restriction.targets)
-    if !keepsEveryStep, !check.toleratesStuttering {
-      keepsEveryStep = true
-      restriction = Restriction(of: system, to: targets, keepingEveryStep: true)
-    }
+    let restriction = Restriction(of: system, to: targets, keepingEveryStep: keepsEveryStep)
     system = restriction.system
     targets = restriction.targets
     variables = restriction.variables.map { variables[$0] }

@@ -17,7 +17,8 @@ extension Claim {
       var builder = MonitorBuilder(for: system)
       let target = try builder.target(for: formula)
       return CompiledClaim(
-        monitor: builder.monitor, question: .each(target))
+        monitor: builder.monitor, question: .each(target),
+        toleratesStuttering: formula.toleratesStuttering(in: system))
     case .precedence(of: let cause, before: let effect):
       let hit = RunFormula.conjunction([effect, .negation(.once(cause))])
       return try Self.never(hit, triggers: [effect], for: system)
@@ -34,7 +35,7 @@ extension Claim {
       let stuck = StateExpression.all([
         .negation(try system.canContinue()), .negation(exception),
       ])
-      return CompiledClaim(question: .never(stuck))
+      return CompiledClaim(question: .never(stuck), toleratesStuttering: true)
     }
   }
 
@@ -57,7 +58,8 @@ extension Claim {
     for trigger in triggers { openings.append(try builder.target(for: trigger)) }
     return CompiledClaim(
       monitor: builder.monitor, question: .never(target), triggers: openings,
-      occasions: triggers)
+      occasions: triggers,
+      toleratesStuttering: ([hit] + triggers).allSatisfy { $0.toleratesStuttering(in: system) })
   }
 }
 

@@ -14,15 +14,22 @@ package struct CompiledClaim: Hashable, Sendable {
   /// The variation values that the claim is about.
   package var valuation: [VariableValue]
 
+  /// Whether it is certain that steps without relevant changes or events don't matter.
+  ///
+  /// Such steps change neither what the monitor remembers nor any answer. Where that isn't certain,
+  /// slicing has to find out.
+  package var toleratesStuttering: Bool
+
   package init(
     monitor: Monitor = Monitor(), question: Question, triggers: [StateExpression] = [],
-    occasions: [RunFormula] = [], valuation: [VariableValue] = []
+    occasions: [RunFormula] = [], valuation: [VariableValue] = [], toleratesStuttering: Bool
   ) {
     self.monitor = monitor
     self.question = question
     self.triggers = triggers
     self.occasions = occasions
     self.valuation = valuation
+    self.toleratesStuttering = toleratesStuttering
   }
 
   /// What a claim asks about the reachable states.

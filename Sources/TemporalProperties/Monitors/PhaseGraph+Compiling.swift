@@ -26,7 +26,8 @@ extension PhaseGraph {
         target: edge.from == edge.to ? .false : .equal(.read(taken), .constant(index + 1)))
     }
     return CompiledClaim(
-      monitor: builder.monitor, question: .graph(edges: edges, condition))
+      monitor: builder.monitor, question: .graph(edges: edges, condition),
+      toleratesStuttering: true)
   }
 
   /// The edges that the condition mentions, each once, in reading order.

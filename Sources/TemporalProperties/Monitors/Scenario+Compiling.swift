@@ -31,12 +31,18 @@ extension Scenario {
         + valuation.map { .equal(.read(.variable($0.variable)), .constant($0.value)) })
     return CompiledClaim(
       monitor: builder.monitor, question: isPossible ? .some(target) : .never(target),
-      valuation: valuation)
+      valuation: valuation, toleratesStuttering: toleratesStuttering(in: system))
   }
 
   /// Whether one step can be two events: an action and the callback that it delivers.
   func isOneStep(from index: Int) -> Bool {
     index >= 0 && index + 1 < events.count && !events[index].isCallback
       && events[index + 1].isCallback
+  }
+
+  /// Whether a step without events leaves the counts alone.
+  private func toleratesStuttering(in system: TransitionSystem) -> Bool {
+    isCallbackFree.whenNothingHappens(in: system) == true
+      && events.allSatisfy { $0.condition.whenNothingHappens(in: system) == false }
   }
 }
