@@ -99,7 +99,8 @@ let package = Package(
     tests(
       "SymbolicEngineTests",
       ["SymbolicEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
-    tests("EndToEndTests", ["LifecycleCommand", "TestSupport"], exclude: ["Golden"]),
+    tests(
+      "EndToEndTests", ["LifecycleCommand", "lifecheck", "TestSupport"], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

@@ -35,6 +35,14 @@ struct VerifyTests {
     #expect(!run.output.contains("at the end"))
   }
 
+  @Test("both engines find the same, and the line says that both were asked")
+  func both() async throws {
+    let place = try Workplace(builtIn: [Self.broken, Self.repaired])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--engine", "both", "--omit-times")
+    GoldenFile("verify-both.txt").expect(run.transcript)
+  }
+
   @Test("a known issue passes, and counts when it is asked for")
   func knownIssue() async throws {
     let place = try Workplace(builtIn: [Self.known])

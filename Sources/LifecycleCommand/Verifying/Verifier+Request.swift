@@ -1,10 +1,23 @@
 import Checking
 import ExplicitEngine
 
+#if canImport(SymbolicEngine)
+  import SymbolicEngine
+#endif
+
 extension Verifier {
   /// Creates the verifier that a command line asks for.
   init(_ request: VerifyRequest) {
     self.init(
-      explicit: ExplicitEngine(), symbolic: nil, mode: request.mode, budget: request.budget)
+      explicit: ExplicitEngine(), symbolic: Self.symbolicEngine, mode: request.mode,
+      budget: request.budget)
+  }
+
+  private static var symbolicEngine: (any Engine)? {
+    #if canImport(SymbolicEngine)
+      SymbolicEngine()
+    #else
+      nil
+    #endif
   }
 }

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// Tests that run the executable of the build, as a user would.
+@Suite("The executable", .serialized)
+struct ExecutableTests {
+  /// Notes that save too late, as a file that stands alone.
+  private static let notes = """
+    import Lifecycle
+
+    struct Notes: Specification {
+      let app = UIKitApp(inheritsClaims: false)
+      let dirty = Variable(initially: false, lifetime: .process)
+      let lost = Variable(initially: false, lifetime: .world)
+
+      var actions: [Action] {
+        Action("edits", by: .user) {
+          When(app.phase == .active)
+          dirty.becomes(true)
+        }
+      }
+
+      var handlers: [Handler] {
+        app.on(.willTerminate) { dirty.becomes(false) }
+      }
+
+      var observers: [Observe] {
+        Observe(endOf: app.process) { If(dirty) { lost.becomes(true) } }
+      }
+
+      var properties: [Property] {
+        Unreachable("no edit is lost") { lost }
+      }
+    }
+
+    let specifications: [any Specification] = [Notes()]
+
+    """
+
+  @Test("the version is printed from any folder")
+  func version() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    let run = try place.execute("--version")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("lifecheck "))
+  }
+
+  @Test("a file that stands alone is compiled and verified from another folder, then cached")
+  func standalone() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    try place.write(Self.notes, to: "Notes.swift")
+    let run = try place.execute("verify", "Notes.swift", "--omit-times")
+    #expect(run.status == 12)
+    #expect(run.output.contains("5 steps, the shortest · Notes.swift:24"))
+    #expect(run.output.contains("Again: lifecheck verify Notes.swift --spec Notes"))
+
+    var withoutCompiler = place
+    withoutCompiler.variables["PATH"] = "/nowhere"
+    #expect(
+      try withoutCompiler.execute("verify", "Notes.swift", "--omit-times").output == run.output)
+    try place.write(Self.notes + "\n", to: "Notes.swift")
+    let changed = try withoutCompiler.execute("verify", "Notes.swift")
+    #expect(changed.status == 69)
+    #expect(changed.errors.contains("the Swift compiler isn't there"))
+  }
+
+  @Test("a folder is one specification in several files")
+  func folder() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    let halves = Self.notes.components(separatedBy: "\nlet specifications")
+    try place.write(halves[0], to: "Notes/Model/Notes.swift")
+    try place.write("import Lifecycle\n\nlet specifications" + halves[1], to: "Notes/main.swift")
+    try place.write("this is no Swift", to: "Notes/.hidden/Broken.swift")
+    let run = try place.execute("verify", "Notes", "--save-counterexamples", "runs")
+    #expect(run.status == 12)
+    let replay = "lifecheck replay --in Notes runs/notes/no-edit-is-lost.itf.json"
+    #expect(run.output.contains("Again: \(replay)\n"))
+    let again = try place.execute(
+      "replay", "--in", "Notes", "runs/notes/no-edit-is-lost.itf.json")
+    #expect(again.status == 0)
+  }
+
+  @Test("a wrong name is shown as the compiler says it")
+  func compileError() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    try place.write(
+      Self.notes.replacing(".willTerminate", with: ".willTerminat"), to: "Notes.swift")
+    let run = try place.execute("verify", "Notes.swift")
+    #expect(run.status == 65)
+    #expect(run.output.contains("Notes.swift:16:13: error: "))
+    #expect(run.output.contains("has no member 'willTerminat'"))
+  }
+
+  @Test("an exported specification is verified like its source")
+  func exported() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    try place.write(Self.notes, to: "Notes.swift")
+    let written = try place.execute("export", "json", "Notes.swift", "--output", "n.lifecycle.json")
+    #expect(written.transcript == "--- status 0 ---\n")
+    let source = try place.execute("verify", "Notes.swift", "--omit-times")
+    let exported = try place.execute("verify", "n.lifecycle.json", "--omit-times")
+    #expect(
+      exported.output
+        == source.output.replacing("verify Notes.swift", with: "verify n.lifecycle.json"))
+  }
+
+  @Test("a library that isn't there is named with the places that were searched")
+  func libraryMissing() throws {
+    var place = try Workplace()
+    defer { place.remove() }
+    try place.write(Self.notes, to: "Notes.swift")
+    place.variables["LIFECHECK_LIBRARY"] = "elsewhere"
+    let run = try place.execute("verify", "Notes.swift")
+    #expect(run.status == 69)
+    #expect(run.errors.contains(place.folder.appendingPathComponent("elsewhere").path))
+  }
+
+  @Test("an interrupted run says what is known, and leaves no half file")
+  func interrupted() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    let run = try place.execute(isInterrupted: true, "verify", "--report", "json=report.json")
+    // A fast machine may be done before it is interrupted.
+    #expect(run.status == 130 || run.status == 0)
+    #expect(run.output.contains(" claims of "))
+    #expect(run.output.contains("interrupted: ") == (run.status == 130))
+    #expect(place.files() == ["report.json"])
+    #expect(
+      try JSONSerialization.jsonObject(with: Data(try place.read("report.json").utf8))
+        is [String: Any])
+  }
+}
+
+extension Workplace {
+  /// Runs the executable with some words.
+  ///
+  /// An interruption comes when the first output is there.
+  func execute(isInterrupted: Bool = false, _ words: String...) throws -> CommandRun {
+    let output = folder.appendingPathComponent(".output")
+    let errors = folder.appendingPathComponent(".errors")
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = words
+    process.environment = variables
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    if isInterrupted {
+      while process.isRunning, try Data(contentsOf: output).isEmpty {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      if process.isRunning { process.interrupt() }
+    }
+    process.waitUntilExit()
+    return CommandRun(
+      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
