@@ -61,15 +61,20 @@ private struct Session {
     let reconstruction = RunReconstruction(
       query: query, system: system, valuations: valuations, findings: outcome.findings,
       report: report)
-    let runs = try reconstruction.runs()
+    let reconstructed = try reconstruction.run()
     return ReachabilityAnswer(
       targets: query.targets.indices.map { target in
+        let run = reconstructed.runs[target]
         let reached = valuations.all.indices.filter {
           outcome.findings.distance(target: target, valuation: $0) != nil
         }
+        if run == nil, !reached.isEmpty, let reason = reconstructed.stopReason {
+          // Nobody should have to believe in a run that can't be shown.
+          return ReachabilityAnswer.Target(
+            run: nil, isCanonical: false, reached: [], rest: .undecided(reason: reason.text))
+        }
         return ReachabilityAnswer.Target(
-          run: runs[target], isCanonical: runs[target] != nil,
-          reached: reached.map { valuations.all[$0] },
+          run: run, isCanonical: run != nil, reached: reached.map { valuations.all[$0] },
           rest: rest(reached.count == valuations.all.count, outcome))
       },
       statistics: outcome.statistics)
@@ -88,7 +93,8 @@ private struct Session {
 
   /// Says that the states need more bits than the engine handles.
   func answerForTooWideStates() -> ReachabilityAnswer {
-    let reason = "a state takes \(layout.width) bits, more than the 1024 that the engine handles"
+    let bits = layout.requiredCapacity
+    let reason = "a state takes \(bits) bits, more than the 1024 that the engine handles"
     let target = ReachabilityAnswer.Target(
       run: nil, isCanonical: false, reached: [], rest: .undecided(reason: reason))
     return ReachabilityAnswer(

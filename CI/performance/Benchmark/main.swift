@@ -26,8 +26,15 @@ func measure(_ arguments: [String]) throws {
   let baseline = peakMemory()
   let clock = ContinuousClock()
   let query = ReachabilityQuery(system: model.system, targets: [model.forbidden])
+  for _ in 0..<(arguments.contains("--repeat") ? 300 : 0) {
+    _ = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+  }
   let start = clock.now
-  let answer = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+  var options = ExplicitEngine.Options()
+  if arguments.contains("--table") { options.storage = .table }
+  if arguments.contains("--bits") { options.storage = .bits }
+  if arguments.contains("--programs") { options.cubeLimit = 0 }
+  let answer = try ExplicitEngine(options).answer(query, within: Budget()) { _ in }
   let elapsed = clock.now - start
   let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
   let statistics = answer.statistics

@@ -33,10 +33,10 @@ struct SystemCompiler<Word: PackedWord> {
     var compiler = SystemCompiler(system, layout, options)
     let steps = compiler.compiled(system.steps.map { ($0.guardCondition, $0.body) })
     let start = compiler.compiled([(.true, [])])
-    let conditions = targets.map { compiler.compiled($0) }
+    let targets = compiler.compiled(targets)
     let (lookups, entries) = compiler.predicates.lookups()
     return CompiledSystem(
-      layout: layout, steps: steps, start: start, targets: conditions, lookups: lookups,
+      layout: layout, steps: steps, start: start, targets: targets, lookups: lookups,
       predicates: entries)
   }
 
@@ -44,26 +44,33 @@ struct SystemCompiler<Word: PackedWord> {
     _ steps: [(guard: StateExpression, body: [Statement])]
   ) -> CompiledSteps<Word> {
     var entries: [CubeDispatch<Word>.Entry] = []
-    var programs: [Program] = []
-    for step in steps {
+    var programs: [CompiledSteps<Word>.TaggedProgram] = []
+    for (tag, step) in steps.enumerated() {
       if let cubes = cubes(guard: step.guard, body: step.body) {
-        for cube in cubes { entries += encoded(cube) }
+        for cube in cubes { entries += encoded(cube, tag) }
       } else {
-        programs.append(
-          ProgramCompiler.program(
-            guard: step.guard, body: step.body, of: system, layout: layout))
+        let program = ProgramCompiler.program(
+          guard: step.guard, body: step.body, of: system, layout: layout)
+        programs.append(CompiledSteps.TaggedProgram(tag: tag, program: program))
       }
     }
     return CompiledSteps(
       dispatch: CubeDispatch(entries, layout: layout), programs: programs)
   }
 
-  private mutating func compiled(_ target: StateExpression) -> CompiledCondition<Word> {
-    if let cubes = cubes(where: target) {
-      return CompiledCondition(cubes: cubes.flatMap { encoded($0) }.map(\.cube), program: nil)
+  private mutating func compiled(_ targets: [StateExpression]) -> CompiledSteps<Word> {
+    var entries: [CubeDispatch<Word>.Entry] = []
+    var programs: [CompiledSteps<Word>.TaggedProgram] = []
+    for (tag, target) in targets.enumerated() {
+      if let cubes = cubes(where: target) {
+        for cube in cubes { entries += encoded(cube, tag) }
+      } else {
+        let program = ProgramCompiler.program(target: target, of: system, layout: layout)
+        programs.append(CompiledSteps.TaggedProgram(tag: tag, program: program))
+      }
     }
-    return CompiledCondition(
-      cubes: [], program: ProgramCompiler.program(target: target, of: system, layout: layout))
+    return CompiledSteps(
+      dispatch: CubeDispatch(entries, layout: layout), programs: programs)
   }
 
   // MARK: Cubes
@@ -106,7 +113,7 @@ struct SystemCompiler<Word: PackedWord> {
   }
 
   /// Returns a cube in machine words; several if no single test can express it.
-  private mutating func encoded(_ cube: SymbolicCube) -> [CubeDispatch<Word>.Entry] {
+  private mutating func encoded(_ cube: SymbolicCube, _ tag: Int) -> [CubeDispatch<Word>.Entry] {
     var changed = Word.zero
     var set = Word.zero
     for assignment in cube.assignments {
@@ -116,7 +123,7 @@ struct SystemCompiler<Word: PackedWord> {
     }
     return predicates.tests(cube.constraints, as: Word.self).map { test in
       CubeDispatch.Entry(
-        symbolic: cube,
+        tag: tag, symbolic: cube,
         cube: Cube(
           mask: test.mask.match(with: test.predicateMask),
           value: test.value.match(with: test.predicateValue), keep: ~changed, set: set))

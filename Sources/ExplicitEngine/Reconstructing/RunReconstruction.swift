@@ -14,22 +14,37 @@ struct RunReconstruction<Word: PackedWord> {
   let findings: Findings
   let report: ProgressReporter
 
-  /// Returns the run to each target; nil where there is none, or where the work was cancelled.
+  /// What the reconstruction came to.
+  struct Outcome {
+    /// The run to each target; nil where there is none or it has not been found again.
+    var runs: [Run?]
+
+    /// Why runs are missing, if they are.
+    var stopReason: StopReason?
+  }
+
+  /// Returns the run to each target that has one.
   ///
   /// - Complexity: Linear in the number of transitions up to the largest distance, at most three
   ///   times that per 64 targets; the layers take one word per state.
-  func runs() throws(EngineFailure) -> [Run?] {
-    var runs = [Run?](repeating: nil, count: findings.targetCount)
-    let found = runs.indices.filter { findings.distance(target: $0) != nil }
-    guard !found.isEmpty, let layers = layers() else { return runs }
-    for first in stride(from: 0, to: found.count, by: 64) {
+  func run() throws(EngineFailure) -> Outcome {
+    var outcome = Outcome(runs: Array(repeating: nil, count: findings.targetCount))
+    let found = outcome.runs.indices.filter { findings.distance(target: $0) != nil }
+    guard !found.isEmpty else { return outcome }
+    var layers: [WordBuffer<Word>] = []
+    outcome.stopReason = search(keeping: &layers)
+    for first in stride(from: 0, to: found.count, by: 64) where outcome.stopReason == nil {
       let block = Array(found[first..<min(first + 64, found.count)])
-      guard let marks = marks(of: layers, for: block) else { return runs }
+      guard let marks = marks(of: layers, for: block) else {
+        outcome.stopReason = .cancelled
+        break
+      }
       for (bit, target) in block.enumerated() {
-        runs[target] = try run(marks, bit: bit, length: findings.distance(target: target) ?? 0)
+        let length = findings.distance(target: target) ?? 0
+        outcome.runs[target] = try run(marks, bit: bit, length: length)
       }
     }
-    return runs
+    return outcome
   }
 
   // MARK: Layers
@@ -47,21 +62,23 @@ struct RunReconstruction<Word: PackedWord> {
     return horizons
   }
 
-  /// Searches once more, without a budget, and returns every layer; nil if it was cancelled.
-  private func layers() -> [WordBuffer<Word>]? {
-    guard let table = HashedStates<Word>(memoryLimit: nil) else { return nil }
+  /// Searches once more, without a budget, and keeps every layer.
+  ///
+  /// Returns why it stopped if it did.
+  private func search(keeping layers: inout [WordBuffer<Word>]) -> StopReason? {
+    guard let table = HashedStates<Word>(memoryLimit: nil) else { return .machineMemory }
     let watch = Watch("finding the shortest run", reporting: report)
     let search = LayerSearch(system, visited: table, within: Budget(), watch: watch)
     let inspector = LayerInspector(system, valuations)
-    guard search.start(query.system) == nil else { return nil }
+    if let reason = search.start(query.system) { return reason }
     let horizons = horizons
-    var layers = [search.layer]
+    layers = [search.layer]
     for distance in 0..<(horizons.max() ?? 0) {
       let open = inspector.openStates(of: search.layer) { horizons[$0] > distance }
-      guard search.advance(depth: distance + 1, open: open) == nil else { return nil }
+      if let reason = search.advance(depth: distance + 1, open: open) { return reason }
       layers.append(search.layer)
     }
-    return layers
+    return nil
   }
 
   // MARK: Backwards
@@ -78,13 +95,15 @@ struct RunReconstruction<Word: PackedWord> {
     var states = 0
     for distance in stride(from: longest, through: 0, by: -1) {
       let marks = MarkedStates<Word>()
-      let ending = targets.indices.filter { lengths[$0] == distance }
-      let endingBits = ending.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+      var ending = [UInt64](repeating: 0, count: findings.targetCount)
+      for (bit, target) in targets.enumerated() where lengths[bit] == distance {
+        ending[target] = 1 << UInt64(bit)
+      }
+      let endsHere = lengths.contains(distance)
       let layer = layers[distance]
       for index in 0..<layer.count {
         let state = layer.base[index]
-        var found: UInt64 = 0
-        if !ending.isEmpty { found = inspector.targets(among: targets, in: state) & endingBits }
+        var found = endsHere ? inspector.marks(of: state, ending) : 0
         if let following = marked.last, following.count > 0 {
           next.count = 0
           runner.expand(layer.base + index, 1, into: next)

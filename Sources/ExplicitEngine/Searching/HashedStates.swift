@@ -15,10 +15,22 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
   /// The most memory that the table may take, in bytes.
   private let memoryLimit: Int
 
-  /// Room for what the first look at a batch leaves open: states, and where they belong.
+  /// Room for the states of a batch that have not been seen lately, and where they belong.
   private let open = WordBuffer<Word>()
   private var homes = UnsafeMutablePointer<Int>.allocate(capacity: 1024)
   private var homeCapacity = 1024
+
+  /// States seen lately, which need no look at the table: steps that commute lead to the same state
+  /// soon after each other.
+  private let recent: UnsafeMutablePointer<Word>
+
+  /// What the first look at the table has found, so that nobody thinks that the look is idle.
+  private var seen = Word.zero
+
+  /// The binary logarithm of the number of states that are remembered as seen lately.
+  private static var recentExponent: UInt64 {
+    15 - UInt64((MemoryLayout<Word>.stride / 4).trailingZeroBitCount)
+  }
 
   /// The number of places behind the last that a state can belong to.
   private static var overflow: Int { 512 }
@@ -33,9 +45,14 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     self.memoryLimit = min(memoryLimit ?? .max, memory.size)
     self.exponent = UInt64(exponent)
     table = memory.base.assumingMemoryBound(to: Word.self)
+    recent = .allocate(capacity: 1 << Int(Self.recentExponent))
+    recent.initialize(repeating: .zero, count: 1 << Int(Self.recentExponent))
   }
 
-  deinit { homes.deallocate() }
+  deinit {
+    homes.deallocate()
+    recent.deallocate()
+  }
 
   /// The number of places that a state can belong to.
   var capacity: Int { 1 << Int(exponent) }
@@ -60,24 +77,58 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
       }
     }
     prepare(for: batch.count)
-    layer.reserve(batch.count + 1)
-    let (states, keys, homes, table) = (batch.base, open.base, homes, table)
-    let shift = 64 - exponent
-    // The first look at each place doesn't depend on any other, so the waits for memory overlap.
+    let openCount = selectOpen(batch)
+    touchHomes(openCount)
+    return settleOpen(openCount, recordingIn: layer)
+  }
+
+  /// Keeps the states of a batch that have not been seen lately, and returns how many there are.
+  private func selectOpen(_ batch: WordBuffer<Word>) -> Int {
+    let (states, keys, homes, recent) = (batch.base, open.base, homes, recent)
+    let (shift, recentShift) = (64 - exponent, 64 - Self.recentExponent)
     var openCount = 0
     for index in 0..<batch.count {
       let key = ~states[index]
-      let home = home(of: key, shift: shift)
+      let mixed = key.mixed
+      let place = Int(truncatingIfNeeded: mixed &>> recentShift)
       keys[openCount] = key
-      homes[openCount] = home
-      openCount &+= table[home] == key ? 0 : 1
+      homes[openCount] = Int(truncatingIfNeeded: mixed &>> shift)
+      let isOpen = recent[place] != key
+      recent[place] = key
+      // As a number and not as a branch, which nobody could predict.
+      openCount &+= Int(unsafeBitCast(isOpen, to: UInt8.self))
     }
+    return openCount
+  }
+
+  /// Looks at all homes, none of which depends on another, so that the waits for memory overlap.
+  private func touchHomes(_ openCount: Int) {
+    let (homes, table) = (homes, table)
+    var seen = Word.zero
+    for index in 0..<openCount { seen = seen | table[homes[index]] }
+    self.seen = seen
+  }
+
+  /// Adds the open states that are not in the table; returns false if it is full.
+  private func settleOpen(_ openCount: Int, recordingIn layer: WordBuffer<Word>) -> Bool {
+    layer.reserve(openCount)
+    let (keys, homes, table, new) = (open.base, homes, table, layer.base)
     let end = capacity + Self.overflow - 1
-    let new = layer.base
-    var total = layer.count
+    let before = layer.count
+    var total = before
+    defer {
+      count += total - before
+      layer.count = total
+    }
     for index in 0..<openCount {
       let key = keys[index]
       var place = homes[index]
+      // Most states are known and stand near their home; one branch for four places is predictable.
+      let first = table[place] == key ? 1 : 0
+      let second = table[place &+ 1] == key ? 1 : 0
+      let third = table[place &+ 2] == key ? 1 : 0
+      let fourth = table[place &+ 3] == key ? 1 : 0
+      if first | second | third | fourth != 0 { continue }
       while true {
         let found = table[place]
         if found == .zero {
@@ -88,17 +139,10 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
         }
         if found == key { break }
         place &+= 1
-        guard place < end else {
-          // Only a table that couldn't grow is so full.
-          count += total - layer.count
-          layer.count = total
-          return false
-        }
+        // Only a table that couldn't grow is so full.
+        guard place < end else { return false }
       }
     }
-    count += total - layer.count
-    layer.count = total
-    checkInvariants()
     return true
   }
 
@@ -150,9 +194,9 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     table[place] = key
   }
 
-  /// Checks that every state can be found, in builds that ask for it.
+  /// Checks in debug builds that every state can be found and stands in one place only.
   private func checkInvariants() {
-    #if EXPLICIT_ENGINE_CHECKS
+    #if DEBUG
       var found = 0
       for place in 0..<capacity + Self.overflow where table[place] != .zero {
         found += 1

@@ -1,32 +1,23 @@
 /// Looks for targets in the states of a layer.
 final class LayerInspector<Word: PackedWord> {
   private let valuations: Valuations
-  private let predicates: PredicateReader<Word>
-  private let testers: [ConditionTester<Word>]
+  private let tester: TargetTester<Word>
 
   init(_ system: CompiledSystem<Word>, _ valuations: Valuations) {
     self.valuations = valuations
-    predicates = PredicateReader(system)
-    testers = system.targets.map { ConditionTester($0) }
+    tester = TargetTester(system)
   }
 
   /// Notes the targets that hold in the states of a layer.
   ///
-  /// - Complexity: Linear in the number of states, times the size of the undecided targets.
+  /// - Complexity: Linear in the number of states.
   func inspect(_ layer: WordBuffer<Word>, distance: Int, _ findings: inout Findings) {
-    let undecided = testers.indices.filter { target in
-      (0..<valuations.all.count).contains {
-        findings.distance(target: target, valuation: $0) == nil
-      }
-    }
-    let hasValuations = valuations.all.count > 1
-    for index in 0..<layer.count where !undecided.isEmpty {
+    guard findings.missingCount > 0 else { return }
+    for index in 0..<layer.count {
       let state = layer.base[index]
-      let match = predicates.match(state)
-      for target in undecided where testers[target].holds(in: state, match) {
-        findings.note(
-          target: target, valuation: hasValuations ? valuations.index(of: state) : 0,
-          distance: distance)
+      tester.forEachTarget(in: state) { target in
+        let valuation = valuations.all.count > 1 ? valuations.index(of: state) : 0
+        findings.note(target: target, valuation: valuation, distance: distance)
       }
     }
   }
@@ -54,15 +45,12 @@ final class LayerInspector<Word: PackedWord> {
     return open
   }
 
-  /// Returns which of some targets hold in a state, as bits in the order given.
+  /// Returns which targets hold in a state, as the union of the bits that each target stands for.
   ///
   /// - Complexity: Linear in the size of the targets.
-  func targets(among targets: [Int], in state: Word) -> UInt64 {
-    let match = predicates.match(state)
+  func marks(of state: Word, _ bits: [UInt64]) -> UInt64 {
     var found: UInt64 = 0
-    for (bit, target) in targets.enumerated() where testers[target].holds(in: state, match) {
-      found |= 1 << UInt64(bit)
-    }
+    tester.forEachTarget(in: state) { found |= bits[$0] }
     return found
   }
 }

@@ -19,10 +19,10 @@ final class LayerSearch<Visited: VisitedStates> {
   private let batch = WordBuffer<Word>(capacity: 1 << 13)
 
   /// The states that are taken together, so that the waits for memory overlap.
-  private static var batchSize: Int { 64 }
+  private static var batchSize: Int { 32 }
 
   /// The batches between two looks at the watch.
-  private static var patience: Int { 32 }
+  private static var patience: Int { 64 }
 
   init(
     _ system: CompiledSystem<Word>, visited: Visited, within budget: Budget, watch: Watch

@@ -25,11 +25,15 @@ struct CubeDispatch<Word: PackedWord>: Sendable {
   private(set) var spans: [Span] = []
   private(set) var cubes: [Cube<Word>] = []
 
-  /// The most cubes that can admit one state.
-  private(set) var mostAdmitted = 0
+  /// The step or target that each cube belongs to.
+  private(set) var tags: [Int32] = []
+
+  /// The most cubes that are tried in one state.
+  private(set) var mostTried = 0
 
   /// A cube with what it was made from.
   struct Entry {
+    var tag: Int
     var symbolic: SymbolicCube
     var cube: Cube<Word>
   }
@@ -53,12 +57,12 @@ struct CubeDispatch<Word: PackedWord>: Sendable {
       for (variable, members) in Self.grouped(chosen, without: rootVariable, layout) {
         most += append(members, by: variable, layout)
       }
-      mostAdmitted = max(mostAdmitted, most)
+      mostTried = max(mostTried, most)
       groupStarts.append(groups.count)
     }
   }
 
-  /// Adds a group and returns the most of its cubes that can admit one state.
+  /// Adds a group and returns the most of its cubes that are tried in one state.
   private mutating func append(
     _ members: [Entry], by variable: Int?, _ layout: StateLayout
   ) -> Int {
@@ -68,13 +72,13 @@ struct CubeDispatch<Word: PackedWord>: Sendable {
     for code in 0...Int(field.mask) {
       let start = cubes.count
       for entry in members {
-        guard let variable else {
-          cubes.append(entry.cube)
-          continue
+        if let variable {
+          guard code < layout.counts[variable], entry.symbolic.allows(code, for: variable) else {
+            continue
+          }
         }
-        if code < layout.counts[variable] && entry.symbolic.allows(code, for: variable) {
-          cubes.append(entry.cube)
-        }
+        cubes.append(entry.cube)
+        tags.append(Int32(entry.tag))
       }
       spans.append(Span(start: UInt32(start), end: UInt32(cubes.count)))
       most = max(most, cubes.count - start)
