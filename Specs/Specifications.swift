@@ -5,3 +5,6 @@ public let specifications: [any Specification] =
   voiceNotes + uikitPlatform
   + backgroundLaunches
   + backgroundTasks
+  + fileLocks
+  + lateSaves
+  + sensitiveContent
