@@ -16,6 +16,9 @@ struct ActionTable {
     let name: String
     let position: SourcePosition
 
+    /// Whether an operation of another component defers the work.
+    let isOperation: Bool
+
     /// The owner whose end drops the work, or moves it aside.
     let owner: OwnerTable.Entry?
   }
@@ -72,8 +75,11 @@ struct ActionTable {
   }
 
   private mutating func collect(
-    _ line: ClauseLine, in component: Int, _ tree: ComponentTree, _ owners: OwnerTable
+    _ line: ClauseLine, in component: Int, _ tree: ComponentTree, _ owners: OwnerTable,
+    isOperation: Bool = false
   ) {
+    var isOperation = isOperation
+    if case .operation = line.node { isOperation = true }
     if case .later(let work) = line.node {
       if let known = deferredIndex(work.name, in: component) {
         if deferred[known].work != work {
@@ -95,9 +101,11 @@ struct ActionTable {
       deferred.append(
         Deferred(
           work: work, component: component, name: tree.qualified(work.name, in: component),
-          position: line.position, owner: owner))
+          position: line.position, isOperation: isOperation, owner: owner))
     }
-    for nested in line.nested.joined() { collect(nested, in: component, tree, owners) }
+    for nested in line.nested.joined() {
+      collect(nested, in: component, tree, owners, isOperation: isOperation)
+    }
   }
 }
 

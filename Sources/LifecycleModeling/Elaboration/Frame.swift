@@ -8,11 +8,28 @@ enum Frame: Hashable {
   /// Bodies of which any can come next.
   case anyOrder([Body], LineContext)
 
+  /// Lines that see one of several things of an owner that ended.
+  case recalls([Memory], [ClauseLine], LineContext)
+
   /// The end of an action, by its index.
   case completes(Int)
 
   /// The end of work that ran while a sequence waited at a point.
   case resumes(Int)
+
+  /// What is seen of the variables of an owner that ended.
+  struct Memory: Hashable {
+    let label: String
+    let values: [Token: Int]
+
+    /// Adds the value of another variable.
+    func remembering(_ variable: ComponentTree.NamedVariable, as code: Int) -> Memory {
+      let text = "\(variable.name) reads as \(variable.declaration.domain.label(code))"
+      var values = values
+      values[variable.declaration.token] = code
+      return Memory(label: label.isEmpty ? text : "\(label), \(text)", values: values)
+    }
+  }
 
   /// The lines for one copy.
   struct Body: Hashable {
@@ -35,14 +52,11 @@ struct LineContext: Hashable {
   /// The callback whose handler this is.
   var callback: CallbackCode?
 
-  /// What the callback was called with; nil once the run was cut.
-  var arguments: [ArgumentValue] = []
-
-  /// The arguments that a cut made unreadable.
-  var lostArguments: Set<Token> = []
-
   /// The owner that ended before this deferred work ran.
   var deadOwner: Token?
+
+  /// What the variables of that owner read as, where a reset gives one of several values.
+  var deadValues: [Token: Int] = [:]
 
   /// Whether this is deferred work.
   var isDeferred = false
@@ -68,6 +82,35 @@ struct StepState {
 
   var isInPart = false
   var delivery = Delivery.no
+
+  /// What the callback of the step was called with.
+  var arguments: [ArgumentValue] = []
   var processHasEnded = false
   var isFirstStep = false
+}
+
+/// What is known about the rest of a step that was cut at a checkpoint.
+struct Resumption: Hashable {
+  var isInPart = false
+  var hasDelivered = false
+  var arguments: [ArgumentValue] = []
+
+  /// The arguments that can't be read any more, because they aren't constants.
+  var lostArguments: Set<Token> {
+    Set(arguments.filter { $0.constant == nil }.map(\.token))
+  }
+}
+
+/// Where a run is cut.
+enum Cut: Hashable {
+  case betweenParts
+  case atTurn
+  case atCheckpoint
+}
+
+extension ArgumentValue {
+  /// The code of the value, if it is the same in every state.
+  var constant: Int? {
+    if case .constant(let code) = value { code } else { nil }
+  }
 }

@@ -38,6 +38,7 @@ extension StepLowering {
     let action = index + symbols.actions.declared.count
     var context = LineContext(component: work.component, kind: .deferred)
     context.isDeferred = true
+    context.isOperation = work.isOperation
     let canCut = work.work.lines.contains { cuts($0) }
     let slots = symbols.pending[index]
     lowerDeferred(action, work, slots.live, context, canCut, turns, prefix: [])
@@ -48,11 +49,34 @@ extension StepLowering {
       prefix: [.assign(symbols.ownerHasEnded, .true)])
   }
 
+  /// What deferred work can see of variables that a reset gives one of several values.
+  private func memories(of work: ActionTable.Deferred, after dead: Token?) -> [Frame.Memory] {
+    guard let dead else { return [] }
+    let ended = symbols.owners.ending(with: dead)
+    var memories = [Frame.Memory(label: "", values: [:])]
+    for variable in symbols.tree.variables {
+      let declaration = variable.declaration
+      guard declaration.initialCodes.count > 1,
+        let owner = symbols.entries[declaration.token]?.owner, ended.contains(owner.token),
+        work.work.lines.contains(where: { $0.reads(declaration.token) })
+      else { continue }
+      memories = memories.flatMap { memory in
+        declaration.initialCodes.map { memory.remembering(variable, as: $0) }
+      }
+    }
+    return memories.count > 1 ? memories : []
+  }
+
   private mutating func lowerDeferred(
     _ action: Int, _ work: ActionTable.Deferred, _ slot: Slot, _ context: LineContext,
     _ canCut: Bool, _ turns: [Int], prefix: [Statement]
   ) {
-    let frames: [Frame] = [.completes(action), .lines(work.work.lines, context)]
+    let memories = memories(of: work, after: context.deadOwner)
+    let frames: [Frame] = [
+      .completes(action),
+      memories.isEmpty
+        ? .lines(work.work.lines, context) : .recalls(memories, work.work.lines, context),
+    ]
     let isPending = StateExpression.less(.constant(0), .read(slot))
     let prefix = prefix + [.assign(slot, .sum(.read(slot), .constant(-1)))]
     let process = symbols.owners.process(of: work.component)
@@ -75,12 +99,9 @@ extension StepLowering {
 
   /// The condition under which a sequence waits at a turn and code runs.
   private func atTurn(_ turn: Int, _ component: Int) throws(ElaborationError) -> StateExpression {
-    guard let process = symbols.owners.process(of: component),
-      let slot = symbols.positions[process.token]
-    else { return .false }
-    let canRun = try symbols.lower(
-      process.existence.canRun, ReadingContext(reader: .guardCondition))
-    return .all([.equal(.read(slot), .constant(turn)), canRun])
+    let process = symbols.owners.process(of: component)
+    guard let slot = symbols.positions[process?.token] else { return .false }
+    return .all([.equal(.read(slot), .constant(turn)), try symbols.canRun(in: component)])
   }
 
   /// Adds what claims may ask about the owners that a step can start or end.
@@ -108,23 +129,38 @@ extension StepLowering {
 
   /// Whether a line can cut the run in the middle of a step.
   func cuts(_ line: ClauseLine) -> Bool {
-    switch line.node {
-    case .part, .turn, .checkpoint: true
-    case .call(let channel, let code, _):
-      handlers[LineContext.CallbackCode(channel: channel, code: code), default: []]
-        .contains { $0.handler.lines.contains { cuts($0) } }
-    default: line.nestedInStep.joined().contains { cuts($0) }
+    contains(line) { line in
+      switch line.node {
+      case .part, .turn, .checkpoint: true
+      default: false
+      }
     }
   }
 
   /// Whether a line can cut the run, or drop the lines after it.
   func escapes(_ line: ClauseLine) -> Bool {
-    switch line.node {
-    case .part, .turn, .checkpoint, .crashes, .ends: true
-    case .call(let channel, let code, _):
-      handlers[LineContext.CallbackCode(channel: channel, code: code), default: []]
-        .contains { $0.handler.lines.contains { escapes($0) } }
-    default: line.nestedInStep.joined().contains { escapes($0) }
+    contains(line) { line in
+      switch line.node {
+      case .part, .turn, .checkpoint, .crashes, .ends: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a line, one inside it, or one of a handler that it calls is of a certain sort.
+  private func contains(
+    _ line: ClauseLine, isHandler: Bool = false, where isSought: (ClauseLine) -> Bool
+  ) -> Bool {
+    if isSought(line) { return true }
+    // A handler that calls is an error, and isn't followed any further.
+    if case .call(let channel, let code, _) = line.node, !isHandler {
+      let callback = LineContext.CallbackCode(channel: channel, code: code)
+      return handlers[callback, default: []].contains { entry in
+        entry.handler.lines.contains { contains($0, isHandler: true, where: isSought) }
+      }
+    }
+    return line.nestedInStep.joined().contains {
+      contains($0, isHandler: isHandler, where: isSought)
     }
   }
 }

@@ -10,7 +10,8 @@ extension StepLowering {
       reader: isHandler && !context.isOperation ? .handlerLine : .platformLine, position: position)
     reading.deadOwner = context.deadOwner
     reading.isDeferred = context.isDeferred || context.kind == .observer
-    reading.lostArguments = context.lostArguments
+    reading.deadValues = context.deadValues
+    reading.lostArguments = lostArguments
     do throws(ElaborationError) {
       return try symbols.lower(expression, reading)
     } catch {

@@ -16,6 +16,14 @@ extension StepLowering {
           continue
         }
         result.append(.assign(slot, .constant(point)))
+      case .recalls(let memories, let lines, let context):
+        let alternatives = memories.map { memory in
+          var remembering = context
+          remembering.deadValues = memory.values
+          return Statement.Alternative(
+            label: memory.label, body: lower(frames + [.lines(lines, remembering)], state))
+        }
+        return result + [.choose(.init(label: "what is left", alternatives: alternatives))]
       case .anyOrder(let bodies, let context):
         guard !bodies.isEmpty else { continue }
         let alternatives = bodies.indices.map { index in
@@ -47,26 +55,20 @@ extension StepLowering {
     switch line.node {
     case .part(let body):
       if state.isInPart {
-        return cut(frames + [.lines([line], context)], isTurn: false, state)
+        return cut(frames + [.lines([line], context)], .betweenParts, state)
       }
       state.isInPart = true
       frames.append(.lines(body, context))
       return nil
     case .turn:
       guard frames.contains(where: \.hasLines) else { return nil }
-      return cut(frames, isTurn: true, state)
+      return cut(frames, .atTurn, state)
     case .checkpoint:
       guard frames.contains(where: \.hasLines) else { return nil }
-      return cut(afterCheckpoint(frames), isTurn: false, state)
+      return cut(frames, .atCheckpoint, state)
     case .crashes(let reason):
       result.append(note("crashes: \(reason)", context, at: line.position))
-      guard let process = symbols.owners.process(of: context.component) else {
-        errors.append(ElaborationError(.noProcess, at: line.position))
-        return []
-      }
-      var platform = LineContext(component: process.component, kind: .action)
-      platform.isOperation = true
-      frames = [.lines(process.existence.crash, platform)]
+      frames = crash(context, line.position)
       return nil
     case .branch(let condition, let first, let second):
       let lowered = expression(condition, context, line.position)
@@ -86,54 +88,83 @@ extension StepLowering {
             }))
       ]
     case .forEach(let bodies):
+      guard line.hasParts else {
+        frames.append(.lines(Array(bodies.joined()), context))
+        return nil
+      }
       let indexed = bodies.enumerated().map { Frame.Body(index: $0.offset, lines: $0.element) }
       frames.append(.anyOrder(indexed, context))
       return nil
     case .call(let channel, let code, let arguments):
       result += deliver(channel, code, arguments, context, line.position, &state)
+      guard context.mayCall else { return nil }
       let callback = LineContext.CallbackCode(channel: channel, code: code)
       let observers = observers[.callback(callback), default: []]
       frames += observers.reversed().map {
         .lines($0.observer.lines, LineContext(component: $0.component, kind: .observer))
       }
       frames += handlers[callback, default: []].reversed().map {
-        .lines($0.handler.lines, handlerContext($0.component, callback, arguments))
+        .lines($0.handler.lines, handlerContext($0.component, callback))
       }
       return nil
     case .ends(let kind, let token):
       result += end(kind, token, context, line.position, &state)
       return nil
     case .operation(let body):
-      var inner = context
-      inner.isOperation = true
-      frames.append(.lines(body, inner))
+      frames.append(.lines(body, context.operation))
       return nil
     case .guarded, .assign, .later, .cancel: return nil
     }
   }
 
   /// The context in which a handler of a callback runs.
-  func handlerContext(
-    _ component: Int, _ callback: LineContext.CallbackCode, _ arguments: [ArgumentValue]
-  ) -> LineContext {
+  func handlerContext(_ component: Int, _ callback: LineContext.CallbackCode) -> LineContext {
     var context = LineContext(component: component, kind: .handler)
     context.callback = callback
-    context.arguments = arguments
     return context
   }
 
-  /// The frames behind a checkpoint: arguments that aren't constant can't be read there.
-  private func afterCheckpoint(_ frames: [Frame]) -> [Frame] {
-    frames.map { frame in
-      guard case .lines(let lines, var context) = frame, context.callback != nil else {
-        return frame
-      }
-      for argument in context.arguments {
-        if case .constant = argument.value { continue }
-        context.lostArguments.insert(argument.token)
-      }
-      return .lines(lines, context)
+  /// What is left to run after a crash: the lines by which the platform ends the process.
+  private mutating func crash(_ context: LineContext, _ position: SourcePosition) -> [Frame] {
+    guard !context.isInterruption else { return [] }
+    let process: OwnerTable.Entry
+    do throws(ElaborationError) {
+      process = try symbols.owners.owner(.process, named: nil, in: context.component)
+    } catch {
+      let problem = error.problem == .noOwner(.process) ? .noProcess : error.problem
+      errors.append(ElaborationError(problem, at: position))
+      return []
     }
+    var platform = LineContext(component: process.component, kind: .action)
+    platform.isOperation = true
+    platform.isInterruption = true
+    return [.lines(process.existence.crash, platform)]
+  }
+}
+
+extension LineContext {
+  /// The context of lines that another component offers; they never block.
+  var operation: LineContext {
+    var inner = self
+    inner.isOperation = true
+    inner.canBlock = false
+    return inner
+  }
+
+  /// Whether callbacks come from here, as opposed to where they are an error.
+  var mayCall: Bool { kind == .action && !isInterruption }
+}
+
+extension ClauseLine {
+  /// Whether the line only tells when the action is possible.
+  fileprivate var isGuard: Bool {
+    if case .guarded = node { true } else { false }
+  }
+
+  /// Whether the line has parts, so that it may take several steps of a platform.
+  fileprivate var hasParts: Bool {
+    if case .part = node { return true }
+    return nestedInStep.joined().contains(where: \.hasParts)
   }
 }
 
@@ -141,8 +172,9 @@ extension Frame {
   /// Whether anything remains to run here.
   fileprivate var hasLines: Bool {
     switch self {
-    case .lines(let lines, _): !lines.isEmpty
+    case .lines(let lines, _): lines.contains { !$0.isGuard }
     case .anyOrder(let bodies, _): bodies.contains { !$0.lines.isEmpty }
+    case .recalls(_, let lines, _): !lines.isEmpty
     case .completes, .resumes: false
     }
   }

@@ -17,28 +17,28 @@ extension StepLowering {
       var elseState = state
       let thenBody = straight(first, context, &thenState)
       let elseBody = straight(second, context, &elseState)
-      state.merge(thenState, elseState)
+      state = thenState.merged(with: elseState)
       return [.branch(lowered, then: thenBody, else: elseBody)]
     case .choose(let alternatives):
       let before = state
+      var after: StepState?
       let bodies = choices(alternatives, context, position, state).map { body in
         var inner = before
         let statements = straight(body.lines, context, &inner)
-        state.merge(state, inner)
+        after = after.map { $0.merged(with: inner) } ?? inner
         return Statement.Alternative(
           label: body.label, condition: body.condition, body: statements)
       }
+      state = after ?? before
       return [.choose(.init(label: "choice", alternatives: bodies))]
     case .forEach(let bodies): return straight(Array(bodies.joined()), context, &state)
-    case .operation(let lines):
-      var inner = context
-      inner.isOperation = true
-      return straight(lines, inner, &state)
+    case .operation(let lines): return straight(lines, context.operation, &state)
     case .call(let channel, let code, let arguments):
       var statements = deliver(channel, code, arguments, context, position, &state)
+      guard context.mayCall else { return statements }
       let callback = LineContext.CallbackCode(channel: channel, code: code)
       for entry in handlers[callback, default: []] {
-        let inner = handlerContext(entry.component, callback, arguments)
+        let inner = handlerContext(entry.component, callback)
         statements += straight(entry.handler.lines, inner, &state)
       }
       return statements + observe(.callback(callback), &state)
@@ -91,11 +91,11 @@ extension StepLowering {
     case .no: break
     case .yes: errors.append(ElaborationError(.severalCallbacks, at: position))
     case .maybe:
-      let silent = symbols.callbackSlots.map { StateExpression.equal(.read($0), .constant(0)) }
       statements.append(
-        .require(.all(silent), fault: fault("makes two callbacks in one step", at: position)))
+        .require(isSilent, fault: fault("makes two callbacks in one step", at: position)))
     }
     state.delivery = .yes
+    state.arguments = arguments
     for argument in arguments {
       guard let slot = symbols.arguments[argument.token] else {
         errors.append(ElaborationError(.unknownVariable, at: position))
@@ -195,12 +195,19 @@ extension StepLowering {
 
 extension StepState {
   /// Joins what is known after two ways through a step.
-  mutating func merge(_ first: StepState, _ second: StepState) {
-    if first.delivery == second.delivery {
-      delivery = first.delivery
-    } else {
-      delivery = .maybe
+  func merged(with other: StepState) -> StepState {
+    var result = self
+    if delivery != other.delivery { result.delivery = .maybe }
+    let known = arguments.filter { argument in
+      other.delivery == .no || other.arguments.contains(argument)
     }
+    let all = arguments + other.arguments.filter { delivery == .no || !known.contains($0) }
+    // What was called with different values can't be told any more once the run was cut.
+    result.arguments = all.map { argument in
+      known.contains(argument) || delivery == .no
+        ? argument : ArgumentValue(token: argument.token, value: .read(.argument(argument.token)))
+    }
+    return result
   }
 }
 

@@ -9,6 +9,7 @@ struct StepLowering {
   struct Point {
     let frames: [Frame]
     let isTurn: Bool
+    let resumption: Resumption
     let action: Int
     let part: Int
     let process: Token?
@@ -19,6 +20,7 @@ struct StepLowering {
   private struct PointKey: Hashable {
     let frames: [Frame]
     let isTurn: Bool
+    let resumption: Resumption
   }
 
   /// The most points at which the sequences of a specification may wait.
@@ -43,6 +45,9 @@ struct StepLowering {
 
   /// The action whose step is being lowered, and its process.
   var current: (action: Int, part: Int, process: OwnerTable.Entry?) = (0, 0, nil)
+
+  /// The arguments that the step being lowered can't read any more.
+  private(set) var lostArguments: Set<Token> = []
 
   /// Something that observers watch, with names resolved.
   enum ResolvedEvent: Hashable {
@@ -100,11 +105,16 @@ struct StepLowering {
   /// Adds a step of an action.
   mutating func addStep(
     _ action: Int, part: Int, guard guardCondition: StateExpression, prefix: [Statement] = [],
-    frames: [Frame], process: OwnerTable.Entry?, isFirstStep: Bool
+    frames: [Frame], process: OwnerTable.Entry?, isFirstStep: Bool,
+    resumption: Resumption = Resumption()
   ) {
     current = (action, part, process)
+    lostArguments = resumption.lostArguments
     var state = StepState()
     state.isFirstStep = isFirstStep
+    state.isInPart = resumption.isInPart
+    state.delivery = resumption.hasDelivered ? .yes : .no
+    state.arguments = resumption.arguments
     let tree = prefix + lower(frames, state)
     var body: [Statement] = [.assign(symbols.action, .constant(action + 1))]
     if part == 0 { body.append(.assign(symbols.isFirstPart, .true)) }
@@ -113,13 +123,32 @@ struct StepLowering {
         action: action, part: part, guard: guardCondition, body: withOwnerSignals(body + tree)))
   }
 
-  /// Makes a point of the lines that remain, and lets the sequence wait there.
-  mutating func cut(_ frames: [Frame], isTurn: Bool, _ state: StepState) -> [Statement] {
-    guard !state.processHasEnded, let slot = symbols.positions[current.process?.token] else {
-      return []
+  /// Lets the sequence wait where lines remain to run; they vanish with the process.
+  mutating func cut(_ frames: [Frame], _ cut: Cut, _ state: StepState) -> [Statement] {
+    guard !state.processHasEnded else { return [] }
+    guard cut == .atCheckpoint else { return wait(frames, isTurn: cut == .atTurn, Resumption()) }
+    let silent = Resumption(isInPart: state.isInPart)
+    let loud = Resumption(
+      isInPart: state.isInPart, hasDelivered: true, arguments: state.arguments)
+    return switch state.delivery {
+    case .no: wait(frames, isTurn: false, silent)
+    case .yes: wait(frames, isTurn: false, loud)
+    case .maybe:
+      [
+        .branch(
+          isSilent, then: wait(frames, isTurn: false, silent),
+          else: wait(frames, isTurn: false, loud))
+      ]
     }
+  }
+
+  /// Makes a point of the lines that remain, and lets the sequence wait there.
+  private mutating func wait(
+    _ frames: [Frame], isTurn: Bool, _ resumption: Resumption
+  ) -> [Statement] {
+    guard let slot = symbols.positions[current.process?.token] else { return [] }
     let code: Int
-    let key = PointKey(frames: frames, isTurn: isTurn)
+    let key = PointKey(frames: frames, isTurn: isTurn, resumption: resumption)
     if let known = pointIndices[key] {
       code = points[known].code
     } else {
@@ -129,8 +158,8 @@ struct StepLowering {
       waiting.append(points.count)
       points.append(
         Point(
-          frames: frames, isTurn: isTurn, action: current.action, part: current.part + 1,
-          process: current.process?.token, code: code))
+          frames: frames, isTurn: isTurn, resumption: resumption, action: current.action,
+          part: current.part + 1, process: current.process?.token, code: code))
     }
     return [.assign(slot, .constant(code))]
   }
@@ -172,27 +201,34 @@ struct StepLowering {
     while !waiting.isEmpty {
       let point = points[waiting.removeFirst()]
       guard let slot = symbols.positions[point.process] else { continue }
-      var prefix: [Statement] = [.assign(slot, .constant(0))]
-      if case .lines(_, let context)? = point.frames.last { prefix += resumption(context) }
       addStep(
-        point.action, part: point.part,
-        guard: .equal(.read(slot), .constant(point.code)), prefix: prefix, frames: point.frames,
-        process: point.process.flatMap { symbols.owners.entry($0) }, isFirstStep: false)
+        point.action, part: point.part, guard: .equal(.read(slot), .constant(point.code)),
+        prefix: [.assign(slot, .constant(0))] + repetition(at: point), frames: point.frames,
+        process: point.process.flatMap { symbols.owners.entry($0) }, isFirstStep: false,
+        resumption: point.resumption)
     }
   }
 
-  /// What a step that continues a handler says again: the callback and its arguments.
-  private mutating func resumption(_ context: LineContext) -> [Statement] {
-    guard let callback = context.callback, let slots = symbols.callbacks[callback.channel] else {
-      return []
+  /// What a step that continues another one says again: the callback being handled, and its arguments.
+  private func repetition(at point: Point) -> [Statement] {
+    var statements: [Statement] = []
+    if case .lines(_, let context)? = point.frames.last, let callback = context.callback,
+      let slots = symbols.callbacks[callback.channel]
+    {
+      statements.append(.assign(slots.handling, .constant(callback.code + 1)))
     }
-    let arguments = context.arguments.compactMap { argument -> Statement? in
-      guard case .constant = argument.value, let slot = symbols.arguments[argument.token] else {
-        return nil
+    for argument in point.resumption.arguments {
+      guard let code = argument.constant, let slot = symbols.arguments[argument.token] else {
+        continue
       }
-      return .assign(slot, argument.value.replacingReads { _ in .constant(0) })
+      statements.append(.assign(slot, .constant(code)))
     }
-    return [.assign(slots.handling, .constant(callback.code + 1))] + arguments
+    return statements
+  }
+
+  /// States that the step has made no callback so far.
+  var isSilent: StateExpression {
+    .all(symbols.callbackSlots.map { .equal(.read($0), .constant(0)) })
   }
 
   private static func resolve(

@@ -17,6 +17,9 @@ struct ReadingContext: Hashable {
   /// The owner that ended before the deferred work that reads.
   var deadOwner: Token?
 
+  /// What its variables read as, where a reset gives one of several values.
+  var deadValues: [Token: Int] = [:]
+
   /// Whether the lines are deferred work.
   var isDeferred = false
 
@@ -118,7 +121,7 @@ extension SymbolTable {
     }
     if let dead = context.deadOwner, let owner = entry.owner,
       owners.ending(with: dead).contains(owner.token),
-      let initial = entry.declaration.initialCodes.first
+      let initial = context.deadValues[token] ?? entry.declaration.initialCodes.first
     {
       return .constant(initial)
     }
@@ -158,8 +161,17 @@ extension SymbolTable {
   func readiness(
     of action: Action, in component: Int, at turns: [Int]
   ) throws(ElaborationError) -> StateExpression {
-    if action.interruption == .interrupts { return .true }
-    return try readiness(of: component, byApp: action.initiator == .app, at: turns)
+    let isByApp = action.initiator == .app
+    guard action.interruption == .interrupts else {
+      return try readiness(of: component, byApp: isByApp, at: turns)
+    }
+    return isByApp ? try canRun(in: component) : .true
+  }
+
+  /// The condition under which the code of a component's process runs.
+  func canRun(in component: Int) throws(ElaborationError) -> StateExpression {
+    guard let process = owners.process(of: component) else { return .true }
+    return try lower(process.existence.canRun, ReadingContext(reader: .guardCondition))
   }
 
   /// The condition under which the code of a component's process runs and no sequence is in the way.
@@ -173,10 +185,7 @@ extension SymbolTable {
       let options = points.map { StateExpression.equal(.read(position), .constant($0)) }
       conditions.append(options.count == 1 ? options[0] : .any(options))
     }
-    if byApp, let process {
-      let context = ReadingContext(reader: .guardCondition)
-      conditions.append(try lower(process.existence.canRun, context))
-    }
+    if byApp, process != nil { conditions.append(try canRun(in: component)) }
     return .all(conditions)
   }
 }

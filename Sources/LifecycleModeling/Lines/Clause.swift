@@ -88,3 +88,22 @@ extension ClauseLine {
     if case .later = node { [] } else { nested }
   }
 }
+
+extension ClauseLine {
+  /// Whether the line, or one inside it that runs in the same action, reads a variable.
+  package func reads(_ variable: Token) -> Bool {
+    expressions.contains { $0.reads.contains(.variable(variable)) }
+      || nestedInStep.joined().contains { $0.reads(variable) }
+  }
+
+  /// The expressions that the line itself evaluates.
+  package var expressions: [ModelExpression] {
+    switch node {
+    case .guarded(let condition), .branch(let condition, _, _): [condition]
+    case .assign(_, let value, _): [value]
+    case .call(_, _, let arguments): arguments.map(\.value)
+    case .choose(let alternatives): alternatives.map(\.condition)
+    case .forEach, .part, .turn, .checkpoint, .ends, .crashes, .later, .cancel, .operation: []
+    }
+  }
+}
