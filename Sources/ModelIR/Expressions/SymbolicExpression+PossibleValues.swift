@@ -6,49 +6,58 @@ extension SymbolicExpression {
   /// - Complexity: Linear in the size of the expression.
   package func possibleValues(_ read: (Leaf) -> ValueSet) -> ValueSet {
     switch self {
-    case .constant, .read: possibleValues(ofChildren: [], read)
-    default: possibleValues(ofChildren: children.map { $0.possibleValues(read) }, read)
-    }
-  }
-
-  /// Returns the possible values, given those of the children.
-  func possibleValues(ofChildren known: [ValueSet], _ read: (Leaf) -> ValueSet) -> ValueSet {
-    switch self {
-    case .constant(let value): ValueSet([value])
-    case .read(let leaf): read(leaf)
+    case .constant(let value): return ValueSet(single: value)
+    case .read(let leaf): return read(leaf)
     case .equal(let lhs, let rhs):
-      lhs == rhs ? ValueSet([1]) : known[0].truthOfEquality(with: known[1])
+      return lhs.possibleValues(read).truthOfEquality(with: rhs.possibleValues(read))
     case .less(let lhs, let rhs):
-      lhs == rhs ? ValueSet([0]) : known[0].truthOfOrder(with: known[1])
-    case .sum: known[0].combined(with: known[1]) { $0 &+ $1 }
-    case .scaled(_, let factor): known[0].map { $0 &* factor }
-    case .negation:
-      .truth(mayHold: known[0].mayBeFalse, mayFail: known[0].mayBeTrue)
-    case .all:
-      .truth(mayHold: known.allSatisfy(\.mayBeTrue), mayFail: known.contains(where: \.mayBeFalse))
-    case .any:
-      .truth(mayHold: known.contains(where: \.mayBeTrue), mayFail: known.allSatisfy(\.mayBeFalse))
-    case .conditional:
-      switch (known[0].mayBeTrue, known[0].mayBeFalse) {
-      case (true, false): known[1]
-      case (false, true): known[2]
-      default: known[1].union(known[2])
+      return lhs.possibleValues(read).truthOfOrder(with: rhs.possibleValues(read))
+    case .sum(let lhs, let rhs):
+      return lhs.possibleValues(read).sums(with: rhs.possibleValues(read))
+    case .scaled(let operand, by: let factor):
+      return operand.possibleValues(read).map { $0 &* factor }
+    case .negation(let operand): return operand.possibleValues(read).truthOfOpposite
+    case .all(let operands):
+      var mayFail = false
+      for operand in operands {
+        let values = operand.possibleValues(read)
+        if !values.mayBeTrue { return .truth(mayHold: false, mayFail: true) }
+        mayFail = mayFail || values.mayBeFalse
       }
+      return .truth(mayHold: true, mayFail: mayFail)
+    case .any(let operands):
+      var mayHold = false
+      for operand in operands {
+        let values = operand.possibleValues(read)
+        if !values.mayBeFalse { return .truth(mayHold: true, mayFail: false) }
+        mayHold = mayHold || values.mayBeTrue
+      }
+      return .truth(mayHold: mayHold, mayFail: true)
+    case .conditional(let condition, let first, let second):
+      let test = condition.possibleValues(read)
+      if !test.mayBeFalse { return first.possibleValues(read) }
+      if !test.mayBeTrue { return second.possibleValues(read) }
+      return first.possibleValues(read).union(second.possibleValues(read))
     }
   }
 }
 
 extension ValueSet {
-  fileprivate func truthOfEquality(with other: ValueSet) -> ValueSet {
-    guard let values, let others = other.values else { return .boolean }
-    let mayHold = values.contains(where: others.contains)
-    return .truth(mayHold: mayHold, mayFail: !mayHold || values.count > 1 || others.count > 1)
+  /// The truth values of an equation between two values.
+  func truthOfEquality(with other: ValueSet) -> ValueSet {
+    let mayHold = overlaps(other)
+    let isCertain = mayHold && single != nil && single == other.single
+    return .truth(mayHold: mayHold, mayFail: !isCertain)
   }
 
-  fileprivate func truthOfOrder(with other: ValueSet) -> ValueSet {
-    guard let least = values?.first, let greatest = values?.last,
-      let leastOther = other.values?.first, let greatestOther = other.values?.last
-    else { return .boolean }
-    return .truth(mayHold: least < greatestOther, mayFail: greatest >= leastOther)
+  /// The truth values of the statement that a value is less than another one.
+  func truthOfOrder(with other: ValueSet) -> ValueSet {
+    guard let bounds, let others = other.bounds else { return .boolean }
+    return .truth(
+      mayHold: bounds.lowerBound < others.upperBound,
+      mayFail: bounds.upperBound >= others.lowerBound)
   }
+
+  /// The truth values of the statement that a condition doesn't hold.
+  var truthOfOpposite: ValueSet { .truth(mayHold: mayBeFalse, mayFail: mayBeTrue) }
 }

@@ -32,7 +32,7 @@ private struct Simplifier<Leaf: Hashable & Sendable> {
     var values: ValueSet
 
     static func constant(_ value: Int) -> Known {
-      Known(expression: .constant(value), values: ValueSet([value]))
+      Known(expression: .constant(value), values: ValueSet(single: value))
     }
 
     var truth: Bool? { values.single.map { $0 != 0 } }
@@ -50,7 +50,7 @@ private struct Simplifier<Leaf: Hashable & Sendable> {
     }
     var rest = parts[...]
     let rebuilt = expression.withChildren { _ in rest.popFirst()?.expression ?? .false }
-    let values = rebuilt.possibleValues(ofChildren: parts.map(\.values), read)
+    let values = values(of: rebuilt, parts)
     if asCondition, !values.mayBeFalse { return .constant(1) }
     if let value = values.single { return .constant(value) }
     let plain = Known(expression: rebuilt, values: values)
@@ -64,6 +64,36 @@ private struct Simplifier<Leaf: Hashable & Sendable> {
     case .any: junction(parts.map(\.expression), isAll: false, asCondition: asCondition)
     case .conditional:
       conditional(parts[0], parts[1], parts[2], asCondition: asCondition) ?? plain
+    }
+  }
+
+  /// Returns the possible values of an expression whose parts are known.
+  private func values(of expression: Expression, _ parts: [Known]) -> ValueSet {
+    switch expression {
+    case .constant(let value): ValueSet(single: value)
+    case .read(let leaf): read(leaf)
+    case .equal(let lhs, let rhs):
+      lhs == rhs
+        ? ValueSet(single: 1) : parts[0].values.truthOfEquality(with: parts[1].values)
+    case .less(let lhs, let rhs):
+      lhs == rhs ? ValueSet(single: 0) : parts[0].values.truthOfOrder(with: parts[1].values)
+    case .sum: parts[0].values.sums(with: parts[1].values)
+    case .scaled(_, by: let factor): parts[0].values.map { $0 &* factor }
+    case .negation: parts[0].values.truthOfOpposite
+    case .all:
+      .truth(
+        mayHold: parts.allSatisfy(\.values.mayBeTrue),
+        mayFail: parts.contains(where: \.values.mayBeFalse))
+    case .any:
+      .truth(
+        mayHold: parts.contains(where: \.values.mayBeTrue),
+        mayFail: parts.allSatisfy(\.values.mayBeFalse))
+    case .conditional:
+      switch (parts[0].values.mayBeTrue, parts[0].values.mayBeFalse) {
+      case (true, false): parts[1].values
+      case (false, true): parts[2].values
+      default: parts[1].values.union(parts[2].values)
+      }
     }
   }
 

@@ -101,8 +101,20 @@ extension SymbolicExpression {
 
   /// Adds every leaf that the expression reads to a set.
   package func collectReads(into leaves: inout Set<Leaf>) {
-    if case .read(let leaf) = self { leaves.insert(leaf) }
-    for child in children { child.collectReads(into: &leaves) }
+    switch self {
+    case .constant: break
+    case .read(let leaf): leaves.insert(leaf)
+    case .equal(let lhs, let rhs), .less(let lhs, let rhs), .sum(let lhs, let rhs):
+      lhs.collectReads(into: &leaves)
+      rhs.collectReads(into: &leaves)
+    case .scaled(let operand, by: _), .negation(let operand): operand.collectReads(into: &leaves)
+    case .all(let operands), .any(let operands):
+      for operand in operands { operand.collectReads(into: &leaves) }
+    case .conditional(let condition, let first, let second):
+      condition.collectReads(into: &leaves)
+      first.collectReads(into: &leaves)
+      second.collectReads(into: &leaves)
+    }
   }
 
   /// Every leaf that the expression reads.

@@ -7,10 +7,13 @@
 ///   epilogue computes anew each time and that nothing else reads, and
 /// - no target holds after that which didn't hold before.
 ///
-/// Then a run can go on from the earlier state exactly as from the later one. The check tries the values
-/// that matter, reachable or not, so it may fail without need; it also fails where there are too many.
+/// Then a run can go on from the earlier state exactly as from the later one.
+///
+/// What the epilogue does without an event is simplified first, which often leaves nothing to check.
+/// Each variable that is left and each target is checked by itself, with all values of what it depends
+/// on, reachable or not. So the check may fail without need; it also fails where there are too many.
 struct StutterCheck {
-  /// The most combinations of values that are tried.
+  /// The most combinations of values that are tried for one variable or target.
   private static let combinationLimit = 4096
 
   private let system: TransitionSystem
@@ -29,16 +32,81 @@ struct StutterCheck {
   ///
   /// - Complexity: The number of ways in which the epilogue and the targets can be evaluated.
   var toleratesStuttering: Bool {
-    let core = Set(system.variables.indices).subtracting(recomputedVariables).sorted()
-    var budget = Self.combinationLimit
-    return isHarmless([:], core, &budget)
+    let fresh = recomputedVariables
+    var changing: Set<Slot> = []
+    epilogueWithoutEvent.forEachAssignment { slot, _ in
+      if case .variable(let index) = slot, !fresh.contains(index) { changing.insert(slot) }
+    }
+    let core = system.variables.indices.filter { changing.contains(.variable($0)) }
+    return core.allSatisfy(keepsValue) && targets.allSatisfy { isNotReached($0, fresh) }
   }
 
-  /// Whether the check succeeds for all values of the slots that aren't chosen yet.
-  private func isHarmless(_ chosen: [Slot: Int], _ core: [Int], _ budget: inout Int) -> Bool {
+  /// What is left of the epilogue where no line of the step wrote a signal.
+  private var epilogueWithoutEvent: [Statement] {
+    var written: Set<Slot> = []
+    system.epilogue.forEachAssignment { slot, _ in written.insert(slot) }
+    let simplifier = BodySimplifier { [system] slot in
+      if case .signal(let index) = slot, !written.contains(slot) {
+        return ValueSet(single: system.signals[index].defaultValue)
+      }
+      return ValueSet(system.domain(of: slot))
+    }
+    return simplifier.body(system.epilogue)
+  }
+
+  /// Whether the epilogue leaves a variable alone when it runs again without an event.
+  private func keepsValue(_ variable: Int) -> Bool {
+    let slot = Slot.variable(variable)
+    return holdsAlways(for: [slot]) { first, second in
+      // Without a value here it was neither written nor read, so it keeps its value.
+      guard let new = second.values[slot] else { return .harmless }
+      guard let old = first.values[slot] else { return .depends(slot) }
+      return old == new ? .harmless : .harmful
+    }
+  }
+
+  /// Whether a target that doesn't hold still doesn't when the epilogue runs again without an event.
+  private func isNotReached(_ target: StateExpression, _ fresh: Set<Int>) -> Bool {
+    let reads = target.reads
+    // A target about what keeps its value keeps its own.
+    let isStable = reads.allSatisfy { slot in
+      if case .variable(let index) = slot { !fresh.contains(index) } else { false }
+    }
+    if isStable { return true }
+    return holdsAlways(for: reads) { first, second in
+      guard let after = second.value(of: target) else { return second.dependence }
+      guard after != 0 else { return .harmless }
+      guard let before = first.value(of: target) else { return first.dependence }
+      return before == 0 ? .harmful : .harmless
+    }
+  }
+
+  // MARK: - Trying values
+
+  /// What is known when the values of some slots are chosen.
+  enum Verdict {
+    case harmless
+    case harmful
+    case depends(Slot)
+  }
+
+  private typealias Comparison = (
+    _ first: inout PartialExecution, _ second: inout PartialExecution
+  ) -> Verdict
+
+  /// Whether a comparison of what some slots are after one and two epilogues is harmless always.
+  private func holdsAlways(for slots: Set<Slot>, _ compare: Comparison) -> Bool {
+    let lines = system.epilogue.restricted(toInfluencesOn: slots)
+    var budget = Self.combinationLimit
+    return holds([:], lines, &budget, compare)
+  }
+
+  private func holds(
+    _ chosen: [Slot: Int], _ lines: [Statement], _ budget: inout Int, _ compare: Comparison
+  ) -> Bool {
     budget -= 1
     guard budget >= 0 else { return false }
-    switch verdict(chosen, core) {
+    switch verdict(chosen, lines, compare) {
     case .harmless: return true
     case .harmful: return false
     case .depends(let slot):
@@ -46,40 +114,22 @@ struct StutterCheck {
       return values.allSatisfy { value in
         var more = chosen
         more[slot] = value
-        return isHarmless(more, core, &budget)
+        return holds(more, lines, &budget, compare)
       }
     }
   }
 
-  /// What is known when the values of some slots are chosen.
-  private enum Verdict {
-    case harmless
-    case harmful
-    case depends(Slot)
-  }
-
-  private func verdict(_ chosen: [Slot: Int], _ core: [Int]) -> Verdict {
+  private func verdict(
+    _ chosen: [Slot: Int], _ lines: [Statement], _ compare: Comparison
+  ) -> Verdict {
     var first = PartialExecution(in: system, chosen)
-    if let end = first.run(system.epilogue) { return end.verdict }
+    if let end = first.run(lines) { return end.verdict }
     var second = first
     for (index, signal) in system.signals.enumerated() {
       second.values[.signal(index)] = signal.defaultValue
     }
-    if let end = second.run(system.epilogue) { return end.verdict }
-    for index in core {
-      let slot = Slot.variable(index)
-      // A variable that has no value here was neither written nor read, so it keeps its value.
-      guard let new = second.values[slot] else { continue }
-      guard let old = first.values[slot] else { return .depends(slot) }
-      if old != new { return .harmful }
-    }
-    for target in targets {
-      guard let after = second.value(of: target) else { return second.dependence }
-      guard after != 0 else { continue }
-      guard let before = first.value(of: target) else { return first.dependence }
-      if before == 0 { return .harmful }
-    }
-    return .harmless
+    if let end = second.run(lines) { return end.verdict }
+    return compare(&first, &second)
   }
 
   /// The values of each slot that can make a difference; slots with too many have none.
@@ -155,88 +205,6 @@ extension StateExpression {
     case .read(let slot): copied.insert(slot)
     default:
       for child in children { child.collectDistinctions(&distinctions, copied: &copied) }
-    }
-  }
-}
-
-extension StutterCheck {
-  /// An epilogue that runs although not all slots have values.
-  private struct PartialExecution {
-    let system: TransitionSystem
-    var values: [Slot: Int]
-
-    /// A slot without a value that had to be read.
-    private(set) var missing: Slot?
-
-    init(in system: TransitionSystem, _ values: [Slot: Int]) {
-      self.system = system
-      self.values = values
-    }
-
-    /// The reason why an execution can't go on.
-    struct End {
-      let verdict: Verdict
-    }
-
-    /// The verdict where a value was missing.
-    var dependence: Verdict { missing.map(Verdict.depends) ?? .harmful }
-
-    /// Runs lines without choices as far as possible, and returns why they can't go on, if so.
-    mutating func run(_ body: [Statement]) -> End? {
-      for statement in body {
-        switch statement {
-        case .assign(let slot, let expression):
-          guard let value = value(of: expression) else { return End(verdict: dependence) }
-          // A step whose epilogue faults doesn't exist, so it does no harm.
-          guard system.domain(of: slot).range.contains(value) else {
-            return End(verdict: .harmless)
-          }
-          values[slot] = value
-        case .branch(let condition, let first, let second):
-          guard let test = value(of: condition) else { return End(verdict: dependence) }
-          if let end = run(test != 0 ? first : second) { return end }
-        case .choose, .require, .line: break
-        }
-      }
-      return nil
-    }
-
-    /// Returns the value of an expression, or notes a slot that it depends on.
-    mutating func value(of expression: StateExpression) -> Int? {
-      switch expression {
-      case .constant(let value): return value
-      case .read(let slot):
-        if values[slot] == nil { missing = slot }
-        return values[slot]
-      case .all(let operands): return junction(operands, isAll: true)
-      case .any(let operands): return junction(operands, isAll: false)
-      case .negation(let operand): return value(of: operand).map { $0 == 0 ? 1 : 0 }
-      case .scaled(let operand, by: let factor): return value(of: operand).map { $0 &* factor }
-      case .equal(let lhs, let rhs):
-        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
-        return lhs == rhs ? 1 : 0
-      case .less(let lhs, let rhs):
-        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
-        return lhs < rhs ? 1 : 0
-      case .sum(let lhs, let rhs):
-        guard let lhs = value(of: lhs), let rhs = value(of: rhs) else { return nil }
-        return lhs &+ rhs
-      case .conditional(let condition, let first, let second):
-        return value(of: condition).flatMap { value(of: $0 != 0 ? first : second) }
-      }
-    }
-
-    /// Returns the value of a conjunction or a disjunction, which one operand alone may decide.
-    private mutating func junction(_ operands: [StateExpression], isAll: Bool) -> Int? {
-      var isKnown = true
-      for operand in operands {
-        guard let value = value(of: operand) else {
-          isKnown = false
-          continue
-        }
-        if (value != 0) != isAll { return isAll ? 0 : 1 }
-      }
-      return isKnown ? (isAll ? 1 : 0) : nil
     }
   }
 }

@@ -1,0 +1,84 @@
+/// What is known about the value of each slot of a system.
+struct SlotKnowledge {
+  private var variables: [ValueSet]
+  private var signals: [ValueSet]
+
+  /// What is known in s₀, before the epilogue runs.
+  init(atStartOf system: TransitionSystem) {
+    variables = system.variables.map { ValueSet($0.initialValues) }
+    signals = system.signals.map { ValueSet(single: $0.defaultValue) }
+  }
+
+  /// What is known anywhere: that each slot has a value of its domain.
+  init(ofDomainsIn system: TransitionSystem) {
+    variables = system.variables.map { ValueSet($0.domain) }
+    signals = system.signals.map { ValueSet($0.domain) }
+  }
+
+  subscript(slot: Slot) -> ValueSet {
+    get {
+      switch slot {
+      case .variable(let index): variables[index]
+      case .signal(let index): signals[index]
+      }
+    }
+    set {
+      switch slot {
+      case .variable(let index): variables[index] = newValue
+      case .signal(let index): signals[index] = newValue
+      }
+    }
+  }
+
+  /// Returns the values that an expression can have.
+  func values(of expression: StateExpression) -> ValueSet {
+    expression.possibleValues { self[$0] }
+  }
+
+  /// Adds what lines can write, within the domains, to what is known.
+  mutating func add(
+    writesOf body: [Statement], within domains: SlotDomains, _ grown: inout Set<Slot>
+  ) {
+    for statement in body {
+      switch statement {
+      case .assign(let slot, let expression):
+        let written = values(of: expression)
+        let before = self[slot]
+        let after = before.union(domains.values(of: slot, in: written))
+        guard after != before else { continue }
+        self[slot] = after
+        grown.insert(slot)
+      case .branch(let condition, let first, let second):
+        let test = values(of: condition)
+        if test.mayBeTrue { add(writesOf: first, within: domains, &grown) }
+        if test.mayBeFalse { add(writesOf: second, within: domains, &grown) }
+      case .choose(let choice):
+        for alternative in choice.alternatives where values(of: alternative.condition).mayBeTrue {
+          add(writesOf: alternative.body, within: domains, &grown)
+        }
+      case .require, .line: break
+      }
+    }
+  }
+}
+
+/// The values that each slot of a system may have.
+struct SlotDomains {
+  private let variables: [Domain]
+  private let signals: [Domain]
+
+  init(of system: TransitionSystem) {
+    variables = system.variables.map(\.domain)
+    signals = system.signals.map(\.domain)
+  }
+
+  /// Returns those of some values that a slot may have.
+  func values(of slot: Slot, in written: ValueSet) -> ValueSet {
+    let domain =
+      switch slot {
+      case .variable(let index): variables[index]
+      case .signal(let index): signals[index]
+      }
+    return written == .unknown ? ValueSet(domain) : written.within(domain.range)
+  }
+}
