@@ -15,6 +15,7 @@ package struct VariableDeclaration: Sendable {
   /// The lifetime, or nil for a variation.
   package let lifetime: Lifetime?
   package let explicitName: String?
+  package let isBookkeeping: Bool
   package let provenance: String
   package let position: SourcePosition
 }
@@ -23,7 +24,8 @@ extension Variable: DeclaredVariable {
   package var declaration: VariableDeclaration {
     VariableDeclaration(
       token: token, domain: domain, initialCodes: initialCodes, typeName: "\(Value.self)",
-      lifetime: lifetime, explicitName: explicitName, provenance: "", position: position)
+      lifetime: lifetime, explicitName: explicitName, isBookkeeping: isBookkeeping,
+      provenance: "", position: position)
   }
 }
 
@@ -31,7 +33,8 @@ extension Variation: DeclaredVariable {
   package var declaration: VariableDeclaration {
     VariableDeclaration(
       token: token, domain: Domain(labels: Value.labels), initialCodes: considered,
-      typeName: "\(Value.self)", lifetime: nil, explicitName: id, provenance: provenance,
+      typeName: "\(Value.self)", lifetime: nil, explicitName: id, isBookkeeping: false,
+      provenance: provenance,
       position: position)
   }
 }

@@ -84,7 +84,7 @@ struct SymbolTable {
         TransitionSystem.Variable(
           name: variable.name, domain: declaration.domain,
           initialValues: declaration.initialCodes,
-          role: declaration.lifetime == nil ? .variation : .state,
+          role: declaration.role,
           lifetime: declaration.lifetime?.kind.rawValue ?? "run", lane: lane,
           provenance: declaration.provenance, position: declaration.position))
     }
@@ -176,5 +176,13 @@ struct SymbolTable {
       }
       return candidate
     }
+  }
+}
+
+extension VariableDeclaration {
+  /// What the variable is for.
+  fileprivate var role: TransitionSystem.Variable.Role {
+    if lifetime == nil { return .variation }
+    return isBookkeeping ? .bookkeeping : .state
   }
 }

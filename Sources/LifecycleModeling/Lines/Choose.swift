@@ -48,7 +48,7 @@ public struct Choose: Clause {
   ) {
     let alternatives = bodies.enumerated().map { index, lines in
       ClauseLine.Alternative(
-        label: labels?[index] ?? String(index + 1), condition: .true, lines: lines)
+        label: labels?[index] ?? "", condition: .true, lines: lines)
     }
     clauses = ClauseList(.choose(alternatives), at: SourcePosition(fileID: fileID, line: line))
   }

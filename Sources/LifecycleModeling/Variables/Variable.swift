@@ -22,6 +22,7 @@ public struct Variable<Value: ModelValue>: TermConvertible {
   package let overflow: Overflow
   package let explicitName: String?
   package let position: SourcePosition
+  package private(set) var isBookkeeping = false
 
   public var term: Term<Value> { Term(.read(.variable(token))) }
 
@@ -44,6 +45,13 @@ public struct Variable<Value: ModelValue>: TermConvertible {
     Move(
       from: When(self == old, fileID: fileID, line: line),
       to: becomes(new, fileID: fileID, line: line))
+  }
+
+  /// The variable as a platform's own bookkeeping, which runs don't tell of unless asked to.
+  public var keptQuietly: Variable {
+    var quiet = self
+    quiet.isBookkeeping = true
+    return quiet
   }
 
   private func assignment(_ value: ModelExpression, _ fileID: String, _ line: Int) -> Assignment {

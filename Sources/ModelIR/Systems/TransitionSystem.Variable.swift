@@ -6,6 +6,9 @@ extension TransitionSystem {
       /// Declared by the author.
       case state
 
+      /// Declared by a platform for its own use; runs don't tell of it unless asked to.
+      case bookkeeping
+
       /// Declared by the author; constant during a run.
       case variation
 

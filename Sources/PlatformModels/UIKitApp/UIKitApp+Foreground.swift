@@ -44,12 +44,12 @@ extension UIKitApp {
 
   /// The actions that make an active app inactive, in the order of the facts.
   @ListBuilder<Action> var interrupting: [Action] {
+    beginLeaving
     interrupt
     pullNotificationCenter
     callArrives
     showSwitcher
     showSheet
-    beginLeaving
   }
 
   /// A system alert, Siri or the Control Center.

@@ -7,6 +7,7 @@ extension UIKitApp {
     swipeSuspended
     reclaimMemory
     crash
+    reclaimOnScreen
     watchdog
     killForLock
     swipeInBackground
@@ -33,9 +34,10 @@ extension UIKitApp {
     }
   }
 
+  /// The reclaim of the memory of an app off screen that still runs.
   public var reclaimMemory: Action {
-    Action("reclaims the memory", by: .system, .interrupts, source: "T12, T14, H: D12, D13") {
-      When(phase.isOne(of: .prewarmed, .inactive, .active, .background))
+    Action("reclaims the memory", by: .system, .interrupts, source: "T12, H: D12") {
+      When(phase.isOne(of: .prewarmed, .background))
       isGone
     }
   }
@@ -43,6 +45,16 @@ extension UIKitApp {
   public var crash: Action {
     Action("crashes", by: .app, .interrupts, source: "T12, T14, H: D12") {
       When(canRunCode)
+      isGone
+    }
+  }
+
+  /// The reclaim of the memory of an app on screen, which uses too much of it.
+  public var reclaimOnScreen: Action {
+    Action(
+      "reclaims the memory of the app on screen", by: .system, .interrupts, source: "T14, H: D13"
+    ) {
+      When(isOnScreen)
       isGone
     }
   }

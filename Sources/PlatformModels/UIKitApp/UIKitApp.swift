@@ -29,7 +29,7 @@ public struct UIKitApp: Platform {
   public let isQuitByUser = Variable(initially: false, lifetime: .world)
 
   /// Whether this process was launched without a handler being told yet: a prewarmed one.
-  let isPrewarmed = Variable(initially: false, lifetime: .process)
+  let isPrewarmed = Variable(initially: false, lifetime: .process).keptQuietly
 
   /// What the app asked the system to show.
   public let request = Variable(initially: Request.none, lifetime: .process)
@@ -38,16 +38,16 @@ public struct UIKitApp: Platform {
   public let lockedFile = Variable(initially: LockedFile.none, lifetime: .process)
 
   /// How many ticks of background time are left.
-  public let budget = Variable(in: 0...3, initially: 0, lifetime: .process)
+  public let budget = Variable(in: 0...3, initially: 0, lifetime: .process).keptQuietly
 
   /// Whether a change of a setting waits for the process to thaw.
   let hasQueuedChange = Variable(initially: false, lifetime: .process)
 
   /// Whether the app has resigned and neither become active nor left the screen since.
-  let isLeaving = Variable(initially: false, lifetime: .process)
+  let isLeaving = Variable(initially: false, lifetime: .process).keptQuietly
 
   /// Whether the app has been on screen since it was launched.
-  public let hasBeenOnScreen = Variable(initially: false, lifetime: .process)
+  public let hasBeenOnScreen = Variable(initially: false, lifetime: .process).keptQuietly
 
   public let callbacks = Callbacks<Callback>()
 

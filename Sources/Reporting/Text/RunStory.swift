@@ -171,7 +171,7 @@ private struct EventRows {
   }
 
   private mutating func add(_ change: Trace.Change) {
-    guard change.role != .position, change.role != .monitor else { return }
+    guard ![.position, .monitor, .bookkeeping].contains(change.role) else { return }
     var row = StyledLine(isInsideApp ? "  " : "")
     row.add("\(change.name)  ")
     row.add(change.old.value, .dim)
