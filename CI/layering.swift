@@ -119,7 +119,7 @@ let package = try JSONDecoder().decode(Package.self, from: input)
 
 let systemModules: Set<String> = [
   "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Darwin", "Glibc",
-  "Musl", "os",
+  "Musl", "os", "Synchronization",
 ]
 let testModules: Set<String> = ["Testing", "XCTest"]
 

@@ -1,4 +1,5 @@
 import Foundation
+import LifecycleCommand
 import Testing
 
 /// Tests that run the executable of the build, as a user would.
@@ -109,6 +110,49 @@ struct ExecutableTests {
         == source.output.replacing("verify Notes.swift", with: "verify n.lifecycle.json"))
   }
 
+  @Test("an installed command finds its library beside the folder that it stands in")
+  func installed() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    try place.write(Self.notes, to: "work/Notes.swift")
+    let files = FileManager.default
+    let build = Workplace.executable.deletingLastPathComponent()
+    let library = place.folder.appendingPathComponent("lib/lifecheck")
+    for folder in ["bin", "lib/lifecheck"] {
+      try files.createDirectory(
+        at: place.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    let executable = place.folder.appendingPathComponent("bin/lifecheck")
+    try files.copyItem(at: Workplace.executable, to: executable)
+    for name in ["Modules", LibraryLocation.fileName] {
+      try files.createSymbolicLink(
+        at: library.appendingPathComponent(name),
+        withDestinationURL: build.appendingPathComponent(name))
+    }
+    let run = try place.execute("verify", "work/Notes.swift", executable: executable)
+    #expect(run.status == 12)
+    #expect(run.output.contains("5 steps, the shortest"))
+    try files.removeItem(at: library.appendingPathComponent("Modules"))
+    let without = try place.execute("verify", "work/Notes.swift", executable: executable)
+    #expect(without.status == 69)
+    #expect(without.errors.contains(library.path))
+  }
+
+  @Test("the doctor finds everything here, and says how to get what is missing")
+  func doctor() throws {
+    var place = try Workplace()
+    defer { place.remove() }
+    let healthy = try place.execute("doctor")
+    #expect(healthy.status == 0)
+    #expect(!healthy.output.contains("missing"))
+    place.variables["PATH"] = "/nowhere"
+    place.variables["LIFECHECK_LIBRARY"] = "/nowhere"
+    let ill = try place.execute("doctor")
+    #expect(ill.status == 69)
+    #expect(ill.output.contains("missing  Swift compiler\n"))
+    #expect(ill.output.contains("set LIFECHECK_LIBRARY"))
+  }
+
   @Test("a library that isn't there is named with the places that were searched")
   func libraryMissing() throws {
     var place = try Workplace()
@@ -140,13 +184,15 @@ extension Workplace {
   /// Runs the executable with some words.
   ///
   /// An interruption comes when the first output is there.
-  func execute(isInterrupted: Bool = false, _ words: String...) throws -> CommandRun {
+  func execute(
+    isInterrupted: Bool = false, _ words: String..., executable: URL = Self.executable
+  ) throws -> CommandRun {
     let output = folder.appendingPathComponent(".output")
     let errors = folder.appendingPathComponent(".errors")
     try Data().write(to: output)
     try Data().write(to: errors)
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = executable
     process.arguments = words
     process.environment = variables
     process.currentDirectoryURL = folder

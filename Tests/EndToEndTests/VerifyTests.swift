@@ -16,13 +16,16 @@ struct VerifyTests {
     GoldenFile("verify.txt").expect(run.transcript)
   }
 
-  @Test("equal runs print the same")
+  @Test("equal runs print the same, however many workers there are")
   func repeated() async throws {
     let place = try Workplace(builtIn: [Self.broken, Self.repaired])
     defer { place.remove() }
     let words = ["verify", "--omit-times", "--verbose"]
-    let first = try await place.lifecheck(words)
-    #expect(first.transcript == (try await place.lifecheck(words)).transcript)
+    let first = try await place.lifecheck(words + ["--workers", "1"])
+    for workers in 1...4 {
+      let again = try await place.lifecheck(words + ["--workers", String(workers)])
+      #expect(first.transcript == again.transcript)
+    }
     #expect(first.status == 12)
   }
 

@@ -23,6 +23,10 @@ enum VerifyOptions {
     "no-known-issues", help: "Count a known issue like any refuted claim")
   static let shard = CommandOption.value(
     "shard", "I/N", help: "Check only part I of N of the claims, counted from 1")
+  static let workers = CommandOption.value(
+    "workers", "N",
+    help: "Check N specifications at once; results don't depend on it (default: one for each "
+      + "processor)")
   static let report = CommandOption.value(
     "report", "FORMAT=FILE", isRepeatable: true,
     help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or "))")
@@ -40,7 +44,7 @@ enum VerifyOptions {
 
   static let all = [
     spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
-    SharedOptions.preset, noKnownIssues, shard, report, saveCounterexamples, record,
+    SharedOptions.preset, noKnownIssues, shard, workers, report, saveCounterexamples, record,
     counterexamples, failOn, allowBounded, SharedOptions.omitTimes, SharedOptions.quiet,
     SharedOptions.verbose,
   ]

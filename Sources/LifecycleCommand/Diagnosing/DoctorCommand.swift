@@ -1,59 +1,66 @@
 import Checking
 import Foundation
-import Lifecycle
+
+#if canImport(SymbolicEngine)
+  import SymbolicEngine
+#endif
 
 /// Says what is installed, what is missing and how to get it.
 struct DoctorCommand {
   let context: CommandContext
 
-  /// Something that the tool needs or can use.
+  /// Something that the tool needs for a part of its work.
   private struct Finding {
     var name: String
-    var isPresent: Bool
-    var text: String
+
+    /// What was found; nil if it is missing.
+    var found: String?
+
+    /// What it is needed for, and how to get it.
     var remedy: String
   }
 
   func run() throws(CommandFailure) -> Int32 {
-    var findings: [Finding] = []
-    findings.append(try compiler())
-    findings.append(library())
+    let findings = [solver, try compiler(), library]
     var text = "lifecheck \(Lifecheck.version)\n\n"
     for finding in findings {
-      text += "\(finding.isPresent ? "found  " : "missing")  \(finding.name)"
-      text += "  \(finding.text)\n"
-      if !finding.isPresent { text += "         \(finding.remedy)\n" }
+      text += "\(finding.found == nil ? "missing" : "found  ")  \(finding.name)"
+      text += finding.found.map { "  \($0)\n" } ?? "\n         \(finding.remedy)\n"
     }
-    text += "\ncache    \(CompilationCache.folder(in: context)?.path ?? "none")\n"
+    let cache =
+      CompilationCache.folder(in: context)?.path ?? "none: neither HOME nor LIFECHECK_CACHE is set"
+    text += "\ncache    \(cache)\n"
     try context.write(text)
-    let isComplete = findings.allSatisfy(\.isPresent)
+    let isComplete = findings.allSatisfy { $0.found != nil }
     return (isComplete ? Outcome.success : .toolMissing).exitStatus
   }
 
+  private var solver: Finding {
+    let remedy = "for --engine symbolic and both: apt-get install libz3-dev, or brew install z3"
+    #if canImport(SymbolicEngine)
+      let version = SymbolicEngine.solverVersion
+      return Finding(name: "Z3", found: version.isEmpty ? nil : version, remedy: remedy)
+    #else
+      return Finding(name: "Z3", found: nil, remedy: remedy)
+    #endif
+  }
+
   private func compiler() throws(CommandFailure) -> Finding {
-    let remedy = "needed to verify Swift files: see https://www.swift.org/install"
-    guard let compiler = ChildProcess.find("swiftc", in: context) else {
-      return Finding(name: "Swift compiler", isPresent: false, text: "", remedy: remedy)
-    }
+    let remedy = "for specifications in Swift: see https://www.swift.org/install"
+    var finding = Finding(name: "Swift compiler", found: nil, remedy: remedy)
+    guard let compiler = ChildProcess.find("swiftc", in: context) else { return finding }
     let result = try ScratchFolder.use { (scratch) throws(CommandFailure) in
       try ChildProcess(executable: compiler, arguments: ["--version"], context: context)
         .run(in: scratch)
     }
-    let said = String(decoding: result.output, as: UTF8.self)
-    let line = said.split(separator: "\n").first.map(String.init) ?? ""
-    return Finding(
-      name: "Swift compiler", isPresent: result.status == 0, text: "\(line) (\(compiler.path))",
-      remedy: remedy)
+    let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first ?? ""
+    if result.status == 0 { finding.found = "\(said) (\(compiler.path))" }
+    return finding
   }
 
-  private func library() -> Finding {
-    do {
-      let location = try LibraryLocation.find(in: context)
-      return Finding(name: "library", isPresent: true, text: location.library.path, remedy: "")
-    } catch {
-      return Finding(
-        name: "library", isPresent: false, text: "",
-        remedy: "needed to verify Swift files: set LIFECHECK_LIBRARY to its folder")
-    }
+  private var library: Finding {
+    Finding(
+      name: "library", found: try? LibraryLocation.find(in: context).library.path,
+      remedy: "for specifications in Swift: set LIFECHECK_LIBRARY to the folder that holds it")
   }
 }

@@ -27,7 +27,7 @@ struct LoadedSpecifications {
 }
 
 /// Finds specifications: those that are built in, in Swift files, and exported ones.
-struct SpecificationLoader {
+struct SpecificationLoader: Sendable {
   let builtIn: [any Specification]
   let context: CommandContext
 

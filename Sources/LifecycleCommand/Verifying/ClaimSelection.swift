@@ -8,7 +8,7 @@ struct ClaimSelection {
   init(_ request: VerifyRequest) { self.request = request }
 
   /// A specification with the claims to check, by name.
-  struct Work {
+  struct Work: Sendable {
     var model: Model
     var claims: Set<String>
   }

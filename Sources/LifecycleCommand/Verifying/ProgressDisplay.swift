@@ -1,96 +1,75 @@
 import Checking
-import Foundation
 import Reporting
 
 /// The line on the terminal that says how far the check has come.
-actor ProgressDisplay {
+///
+/// Of several specifications that are checked at once, it shows the one that was begun first.
+struct ProgressDisplay: Sendable {
   private let context: CommandContext
+  private let state = Locked(State())
   private let clock = ContinuousClock()
-  private var round = 0
-  private var specification = ""
-  private var claim = ""
-  private var began: ContinuousClock.Instant
-  private var lastDrawn: ContinuousClock.Instant?
 
   /// The time between two drawings.
   private static let pause = Duration.milliseconds(100)
 
-  init(_ context: CommandContext) {
-    self.context = context
-    began = clock.now
+  private struct State {
+    /// The specifications at work, in the order in which they were begun.
+    var running: [Work] = []
+    var lastDrawn: ContinuousClock.Instant?
+    var isVisible = false
   }
 
-  /// Begins to show the progress of a specification.
-  ///
-  /// - Returns: The round that its signs of life must name.
-  func begin(_ specification: String) -> Int {
-    round += 1
-    self.specification = specification
-    claim = ""
-    began = clock.now
-    lastDrawn = clock.now
-    return round
+  /// A specification at work.
+  private struct Work {
+    var specification: String
+    var claim = ""
+    var began: ContinuousClock.Instant
   }
 
-  /// Removes the line; signs of life of this round come too late from now on.
-  func end() {
-    round += 1
-    context.complain("\r\u{1B}[2K")
-  }
+  init(_ context: CommandContext) { self.context = context }
 
-  /// Takes a sign of life, and draws the line if the last drawing is long enough ago.
-  func receive(_ sign: VerificationProgress, of round: Int) {
-    guard round == self.round else { return }
-    switch sign {
-    case .searchingFaults: claim = "looking for mistakes in the specification"
-    case .started(let name, _, _):
-      claim = name
-      began = clock.now
-    case .engine(let progress): draw(progress)
-    case .finished: break
-    }
-  }
-
-  private func draw(_ progress: Checking.Progress) {
+  /// Takes a sign of life of a specification, and draws the line if the last time is long enough ago.
+  func receive(_ sign: VerificationProgress, of specification: String) {
     let now = clock.now
-    if let lastDrawn, now - lastDrawn < Self.pause { return }
-    lastDrawn = now
-    let line = ProgressLine(
-      subject: [specification, claim].filter { !$0.isEmpty }.joined(separator: " · "),
-      progress: progress, elapsed: now - began)
-    context.complain("\r\u{1B}[2K\(line.text(width: max(context.terminalWidth - 1, 20)))")
-  }
-}
-
-/// The way of signs of life from an engine to the display.
-struct ProgressChannel: Sendable {
-  private let display: ProgressDisplay?
-  private let continuation: AsyncStream<(Int, VerificationProgress)>.Continuation
-  private let consumer: Task<Void, Never>
-
-  /// Opens the way; without a display nothing is shown.
-  init(to display: ProgressDisplay?) {
-    self.display = display
-    let (stream, continuation) = AsyncStream.makeStream(of: (Int, VerificationProgress).self)
-    self.continuation = continuation
-    consumer = Task.detached {
-      for await (round, sign) in stream { await display?.receive(sign, of: round) }
+    state.with { state in
+      let place = state.running.firstIndex { $0.specification == specification }
+      let index = place ?? state.running.count
+      if place == nil { state.running.append(Work(specification: specification, began: now)) }
+      switch sign {
+      case .searchingFaults: state.running[index].claim = "looking for mistakes"
+      case .started(let name, _, _):
+        state.running[index].claim = name
+        state.running[index].began = now
+      case .engine(let progress):
+        if index == 0 { draw(progress, now, &state) }
+      case .finished: break
+      }
     }
   }
 
-  /// Shows the signs of life of one piece of work while it is done.
-  func showing<Value: Sendable>(
-    _ specification: String, _ work: (@escaping Verifier.Reporter) throws -> Value
-  ) async rethrows -> Value {
-    guard let display else { return try work { _ in } }
-    let round = await display.begin(specification)
-    let value = try work { [continuation] in continuation.yield((round, $0)) }
-    await display.end()
-    return value
+  /// Ends the work on a specification.
+  func end(_ specification: String) {
+    state.with { state in state.running.removeAll { $0.specification == specification } }
   }
 
-  func close() async {
-    continuation.finish()
-    await consumer.value
+  /// Removes the line, so that something else can be written.
+  func clear() {
+    state.with { state in
+      if state.isVisible { context.complain("\r\u{1B}[2K") }
+      state.isVisible = false
+    }
+  }
+
+  private func draw(
+    _ progress: Checking.Progress, _ now: ContinuousClock.Instant, _ state: inout State
+  ) {
+    if let last = state.lastDrawn, now - last < Self.pause { return }
+    let work = state.running[0]
+    state.lastDrawn = now
+    state.isVisible = true
+    let line = ProgressLine(
+      subject: "\(work.specification) · \(work.claim)", progress: progress,
+      elapsed: now - work.began)
+    context.complain("\r\u{1B}[2K\(line.text(width: max(context.terminalWidth - 1, 20)))")
   }
 }

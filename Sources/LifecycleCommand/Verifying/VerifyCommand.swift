@@ -6,7 +6,7 @@ import Reporting
 import TemporalProperties
 
 /// Checks the claims of specifications and reports what it finds out.
-struct VerifyCommand {
+struct VerifyCommand: Sendable {
   let request: VerifyRequest
   let loader: SpecificationLoader
   private let clock = ContinuousClock()
@@ -38,26 +38,29 @@ struct VerifyCommand {
       try sinks.receive(.rejected(name: rejection.name, messages: rejection.messages))
       outcomes.append(.invalidInput)
     }
-    let channel = ProgressChannel(to: context.isLively ? ProgressDisplay(context) : nil)
-    for item in work {
-      if Task.isCancelled {
-        isInterrupted = true
-        break
-      }
-      let result = try await check(item, showing: channel)
+    let display = context.isLively ? ProgressDisplay(context) : nil
+    let ordered = OrderedWork<ClaimSelection.Work, Result<SpecificationResult, CommandFailure>>(
+      items: work, workers: request.workers)
+    var models = work.map(\.model)[...]
+    let isComplete = try await ordered.run { item in
+      Result { () throws(CommandFailure) in try check(item, showing: display) }
+    } receiving: { (result) throws(CommandFailure) in
+      let result = try result.get()
+      display?.clear()
       isInterrupted = isInterrupted || result.isInterrupted
+      guard let model = models.popFirst() else { return }
       outcomes.append(result.outcome(under: request.policy))
       outcomes += save(result.internalErrors)
-      let (files, failures) = store(result, of: item.model)
+      let (files, failures) = store(result, of: model)
       for failure in failures { outcomes.append(report(failure)) }
       try sinks.receive(
         .checked(
           ReportedSpecification(
             result, path: loaded.paths[result.name], traceFiles: files,
-            variables: item.model.authorsVariables,
-            freeStarts: item.model.freeStarts)))
+            variables: model.authorsVariables, freeStarts: model.freeStarts)))
     }
-    await channel.close()
+    display?.clear()
+    isInterrupted = isInterrupted || !isComplete
     let summary = VerificationEvent.Summary(
       outcome: .mostSevere(of: outcomes), isInterrupted: isInterrupted,
       elapsed: clock.now - start)
@@ -74,25 +77,25 @@ struct VerifyCommand {
   }
 
   private func check(
-    _ item: ClaimSelection.Work, showing channel: ProgressChannel
-  ) async throws(CommandFailure) -> SpecificationResult {
+    _ item: ClaimSelection.Work, showing display: ProgressDisplay?
+  ) throws(CommandFailure) -> SpecificationResult {
     let verifier = Verifier(request)
+    let name = item.model.system.name
     let stored = stored
+    let reporter: Verifier.Reporter = { display?.receive($0, of: name) }
+    defer { display?.end(name) }
     do {
-      return try await channel.showing(item.model.system.name) { reporter in
-        var result = try verifier.verify(
-          item.model, where: { item.claims.contains($0.name) },
-          storedTraces: { try? stored.trace($0) }, reporting: reporter)
-        if request.isVerbose, !Task.isCancelled {
-          result.stateCount = try verifier.stateCount(of: item.model.system, reporting: reporter)
-        }
-        return result
+      var result = try verifier.verify(
+        item.model, where: { item.claims.contains($0.name) },
+        storedTraces: { try? stored.trace($0) }, reporting: reporter)
+      if request.isVerbose, !Task.isCancelled {
+        result.stateCount = try verifier.stateCount(of: item.model.system, reporting: reporter)
       }
+      return result
     } catch {
-      switch error as? EngineFailure {
+      switch error {
       case .internalError(let text): throw .internalError(text)
       case .solverUnavailable(let text): throw .solverMissing(text)
-      case nil: throw .internalError("\(error)")
       }
     }
   }

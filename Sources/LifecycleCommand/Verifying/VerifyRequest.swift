@@ -1,5 +1,6 @@
 import Checking
 import CommandLineParsing
+import Foundation
 
 /// What a command line asks `verify` to do.
 struct VerifyRequest: Hashable, Sendable {
@@ -28,6 +29,9 @@ struct VerifyRequest: Hashable, Sendable {
   var presets: [String]
   var policy: Outcome.Policy
   var shard: Shard?
+
+  /// How many specifications are checked at once.
+  var workers: Int
   var reports: [Report]
 
   /// Where the runs of refuted claims are to be stored.
@@ -63,6 +67,9 @@ extension VerifyRequest {
       failsOnVacuous: parsed.has(options.failOn),
       ignoresKnownIssues: parsed.has(options.noKnownIssues))
     shard = try parsed.value(of: options.shard).map(Self.shard)
+    workers =
+      try parsed.integer(of: options.workers, in: 1...1024)
+      ?? ProcessInfo.processInfo.activeProcessorCount
     reports = try parsed.values(of: options.report).map(Self.report)
     savesTo = parsed.value(of: options.saveCounterexamples)
     records = parsed.has(options.record)
