@@ -42,6 +42,8 @@ public struct Copies<Base: Component>: Sendable {
 }
 
 /// A reference to a component that is stored elsewhere in the same specification.
+///
+/// Its properties are read as those of the component; its methods are called through ``base``.
 @dynamicMemberLookup
 public struct Uses<Base: Component>: Sendable {
   /// The component.

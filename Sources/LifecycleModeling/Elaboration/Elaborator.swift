@@ -35,19 +35,18 @@ private struct Elaborator {
       finished.setPoints(lowering.pointLabels(of: process), of: process)
     }
     let claims = ClaimLowering(finished)
-    let (assumptions, assumptionErrors) = assumptions(finished)
+    var system = TransitionSystem(
+      name: specification.name, variables: finished.variables, signals: finished.signals,
+      actions: actionList(actions), steps: steps, lines: lowering.lines, faults: lowering.faults)
+    let (assumptions, assumptionErrors) = assume(in: &system, finished)
     let (presets, presetErrors) = presets(claims)
     errors += lowering.errors + claims.errors + assumptionErrors + presetErrors
     guard errors.isEmpty else {
       throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
     }
-    let system = TransitionSystem(
-      name: specification.name, variables: finished.variables, signals: finished.signals,
-      actions: actionList(actions), steps: steps, assumptions: assumptions.map(\.assumption),
-      lines: lowering.lines, faults: lowering.faults)
     return Model(
       system: system, claims: claims.claims, presets: presets,
-      warnings: warnings(assumptions, finished, steps: steps, lines: lowering.lines))
+      warnings: warnings(assumptions, finished))
   }
 
   private func actionList(_ actions: ActionTable) -> [TransitionSystem.Action] {
@@ -65,26 +64,25 @@ private struct Elaborator {
     return declared + deferred
   }
 
-  private func assumptions(
-    _ symbols: SymbolTable
-  ) -> ([(assumption: TransitionSystem.Assumption, reads: Set<Slot>)], [ElaborationError]) {
-    var result: [(assumption: TransitionSystem.Assumption, reads: Set<Slot>)] = []
+  /// Adds the assumptions to a system; returns what each reads.
+  private func assume(
+    in system: inout TransitionSystem, _ symbols: SymbolTable
+  ) -> ([(assume: Assume, reads: Set<Slot>)], [ElaborationError]) {
+    var result: [(assume: Assume, reads: Set<Slot>)] = []
     var errors: [ElaborationError] = []
     for entry in tree.entries {
       for assume in entry.component.assumptions {
         do throws(ElaborationError) {
           let context = ReadingContext(reader: .claim, position: assume.position)
           let formula = try symbols.lower(assume.formula, context)
-          guard let condition = formula.presentCondition else {
-            throw ElaborationError(
-              .unsupportedAssumption("a temporal operator"), at: assume.position)
+          let reads = formula.conditions.reduce(into: Set()) { $1.collectReads(into: &$0) }
+          result.append((assume: assume, reads: reads))
+          do throws(UnsupportedClaim) {
+            try system.assume(formula, named: assume.name, at: assume.position)
+          } catch {
+            let reason = if case .liveness(let word) = error { word } else { error.code }
+            throw ElaborationError(.unsupportedAssumption(reason), at: assume.position)
           }
-          result.append(
-            (
-              assumption: TransitionSystem.Assumption(
-                name: assume.name, condition: condition, position: assume.position),
-              reads: condition.reads
-            ))
         } catch {
           errors.append(error)
         }
@@ -117,16 +115,15 @@ private struct Elaborator {
 
   /// Assumptions about what handlers write would let a handler forbid what the platform does.
   private func warnings(
-    _ assumptions: [(assumption: TransitionSystem.Assumption, reads: Set<Slot>)],
-    _ symbols: SymbolTable, steps: [TransitionSystem.Step], lines: [TransitionSystem.Line]
+    _ assumptions: [(assume: Assume, reads: Set<Slot>)], _ symbols: SymbolTable
   ) -> [Model.Warning] {
     let writers = HandlerWrites(tree, symbols)
     return assumptions.flatMap { entry in
       writers.slots.filter { entry.reads.contains($0.slot) }.map { written in
         Model.Warning(
-          message: "the assumption '\(entry.assumption.name)' speaks of '\(written.name)', which "
+          message: "the assumption '\(entry.assume.name)' speaks of '\(written.name)', which "
             + "handlers change; a handler could forbid what the platform does",
-          position: entry.assumption.position)
+          position: entry.assume.position)
       }
     }
   }
@@ -162,26 +159,6 @@ private struct HandlerWrites {
       }
     }
     for nested in line.nested.joined() { collect(nested, symbols) }
-  }
-}
-
-extension TemporalFormula {
-  /// The formula as a condition about the present, or nil if it looks back or ahead.
-  fileprivate var presentCondition: SymbolicExpression<Leaf>? {
-    switch self {
-    case .now(let condition): return condition
-    case .negation(let operand): return operand.presentCondition.map { .negation($0) }
-    case .all(let operands):
-      let conditions = operands.compactMap(\.presentCondition)
-      return conditions.count == operands.count ? .all(conditions) : nil
-    case .any(let operands):
-      let conditions = operands.compactMap(\.presentCondition)
-      return conditions.count == operands.count ? .any(conditions) : nil
-    case .implies(let lhs, let rhs):
-      guard let left = lhs.presentCondition, let right = rhs.presentCondition else { return nil }
-      return .any([.negation(left), right])
-    default: return nil
-    }
   }
 }
 

@@ -10,13 +10,19 @@ struct MonitorBuilder {
   /// The number of variables of the system that is to be observed.
   let base: Int
 
+  /// The first word in the names of the variables.
+  let name: String
+
   private var variables: [TransitionSystem.Variable] = []
   private var updates: [Statement] = []
   private var preparations: [Statement] = []
   private var known: [RunFormula: StateExpression] = [:]
   private var fleeting: Set<Slot> = []
 
-  init(for system: TransitionSystem) { base = system.variables.count }
+  init(for system: TransitionSystem, named name: String = "monitor") {
+    base = system.variables.count
+    self.name = name
+  }
 
   var monitor: Monitor {
     Monitor(variables: variables, epilogue: updates + preparations.reversed())
@@ -27,7 +33,7 @@ struct MonitorBuilder {
     let slot = Slot.variable(base + variables.count)
     variables.append(
       TransitionSystem.Variable(
-        name: "monitor.\(variables.count).\(name)", domain: domain, initialValues: [value],
+        name: "\(self.name).\(variables.count).\(name)", domain: domain, initialValues: [value],
         role: .monitor))
     return slot
   }
