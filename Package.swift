@@ -87,7 +87,7 @@ let package = Package(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
     tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
-    tests("ModelIRTests", ["ModelIR", "TestSupport"]),
+    tests("ModelIRTests", ["ModelIR", "TemporalProperties", "LifecycleModeling", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(
       "CheckingTests", ["Checking", "TemporalProperties", "ModelIR", "TestSupport"],
