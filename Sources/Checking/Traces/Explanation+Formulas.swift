@@ -71,6 +71,9 @@ extension Explanation {
     let position = run.positions[index]
     switch (condition, isTrue) {
     case (.negation(let operand), _): return fact(operand, at: index, is: !isTrue)
+    case (.all(let operands), _) where asksAboutAction(operands):
+      let text = condition.standardNotation(in: system)
+      return "\(text) \(isTrue ? "happens" : "doesn't happen")"
     case (.all(let operands), true), (.any(let operands), false):
       return joined(operands.map { fact($0, at: index, is: isTrue) })
     case (.any(let operands), true), (.all(let operands), false):
@@ -83,6 +86,14 @@ extension Explanation {
     default:
       let text = condition.standardNotation(in: system)
       return "‘\(text)’ \(isTrue ? "holds" : "doesn't hold")"
+    }
+  }
+
+  /// Whether conditions together ask for one action.
+  private func asksAboutAction(_ operands: [StateExpression]) -> Bool {
+    operands.contains { operand in
+      guard case .equal(.read(.signal(let index)), .constant) = operand else { return false }
+      return system.signals[index].role == .action
     }
   }
 

@@ -53,7 +53,10 @@ extension StoredTrace {
       }
       freed.variables[index].initialValues = [code]
     }
-    var wanted: [Int?] = Array(repeating: nil, count: system.variables.count)
+    // What the trace doesn't tell has its first value, unless the epilogue decides it.
+    var wanted: [Int?] = freed.variables.indices.map { index in
+      system.epilogueWrites(index) ? nil : freed.variables[index].initialValues.first
+    }
     for entry in start {
       guard let index = system.index(ofVariable: entry.name) else { continue }
       let variable = system.variables[index]

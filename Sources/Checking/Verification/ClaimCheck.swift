@@ -43,11 +43,11 @@ struct ClaimCheck {
     } catch {
       guard case .internalError(let text) = error else { throw error }
       return .checked(
-        blank(.undecided(reason: "internal error")), [failure(.engine(text), bundle: "")])
+        blank(.undecided(reason: "internal error")), [failure(.engine(text), nil)])
     }
     var judgement = Judgement(
       system: model.system, claim: claim, compiled: compiled, slice: slice, query: query,
-      findings: answer.findings)
+      findings: answer.findings, isFaultless: isFaultless)
     judgement.judge()
     if let fault = judgement.fault { return .fault(fault) }
     var result = blank(judgement.verdict)
@@ -57,10 +57,9 @@ struct ClaimCheck {
     result.basis = basis(slice)
     result.knownIssue = standing(of: result)
     result.elapsed = clock.now - start
-    let bundle = Verifier.bundle(query, answer)
-    var errors = judgement.failures.map { failure($0, bundle: bundle) }
+    var errors = judgement.failures.map { failure($0, answer) }
     if let contradiction = answer.contradiction {
-      errors.append(failure(.disagreement(contradiction), bundle: bundle))
+      errors.append(failure(.disagreement(contradiction), answer))
     }
     return .checked(result, errors)
   }
@@ -70,9 +69,12 @@ struct ClaimCheck {
       claim: claim, formula: claim.standardNotation(in: model.system), verdict: verdict)
   }
 
-  private func failure(_ kind: InternalError.Kind, bundle: String) -> InternalError {
+  private func failure(
+    _ kind: InternalError.Kind, _ answer: Verifier.Answer?
+  ) -> InternalError {
     InternalError(
-      kind: kind, specification: model.system.name, claim: claim.name, bundle: bundle)
+      kind: kind, specification: model.system.name, claim: claim.name,
+      bundle: ErrorBundle(model: model, claim: claim, answer: answer).text)
   }
 
   /// Returns the first of some variation values that no considered valuation has, in words.

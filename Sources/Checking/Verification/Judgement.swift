@@ -10,6 +10,9 @@ struct Judgement {
   let query: ReachabilityQuery
   let findings: [Finding]
 
+  /// Whether it is certain that the specification makes no mistakes.
+  let isFaultless: Bool
+
   private(set) var verdict = Verdict.undecided(reason: "not judged")
   private(set) var failures: [InternalError.Kind] = []
   private(set) var fault: SpecificationFault?
@@ -21,9 +24,12 @@ struct Judgement {
   private var edges: [ClaimResult.Edge] = []
   private var isCanonical = true
 
+  /// Whether a run leads through a mistake of the specification that the search for them missed.
+  private var meetsMistake = false
+
   init(
     system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: ClaimSlice,
-    query: ReachabilityQuery, findings: [Finding]
+    query: ReachabilityQuery, findings: [Finding], isFaultless: Bool
   ) {
     self.system = system
     self.claim = claim
@@ -31,6 +37,7 @@ struct Judgement {
     self.slice = slice
     self.query = query
     self.findings = findings
+    self.isFaultless = isFaultless
   }
 
   /// What was found out about the question itself.
@@ -45,6 +52,11 @@ struct Judgement {
     case .each: judgeEach(findings[0])
     case .some: judgeSome(findings[0])
     case .graph(let edges, let condition): judgeGraph(edges, condition)
+    }
+    if meetsMistake {
+      verdict = .undecided(
+        reason: "a run leads through a mistake of the specification, which a larger budget would find"
+      )
     }
   }
 
@@ -163,6 +175,7 @@ struct Judgement {
     if !isCanonical { self.isCanonical = false }
     switch RunTeller(system: system, slice: slice, claim: claim).tell(run, edge: edge) {
     case .told(let trace): return trace
+    case .failed(.failedReplay) where !isFaultless: meetsMistake = true
     case .failed(let kind): failures.append(kind)
     case .fault(let found): fault = fault ?? found
     }

@@ -1,4 +1,5 @@
 internal import ModelIR
+internal import TemporalProperties
 
 extension Verifier {
   /// What the search for mistakes in a specification came to.
@@ -13,8 +14,9 @@ extension Verifier {
 
   /// Searches for a run that comes upon a mistake in the specification.
   func faultCheck(
-    _ system: TransitionSystem, reporting report: @escaping Reporter
+    _ model: Model, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> FaultCheck {
+    let system = model.system
     let search = FaultSearch(in: system)
     guard search.isNeeded else { return FaultCheck(isFaultless: true) }
     let slice = Slice(
@@ -28,12 +30,13 @@ extension Verifier {
       let failure = InternalError(kind: .engine(text), specification: system.name)
       return FaultCheck(isFaultless: false, errors: [failure])
     }
+    func bundle() -> String { ErrorBundle(model: model, claim: nil, answer: answer).text }
     var check = FaultCheck(isFaultless: false)
     if let contradiction = answer.contradiction {
       check.errors.append(
         InternalError(
           kind: .disagreement(contradiction), specification: system.name,
-          bundle: Self.bundle(query, answer)))
+          bundle: bundle()))
     }
     let finding = answer.findings[0]
     if let run = finding.run {
@@ -47,7 +50,7 @@ extension Verifier {
         check.errors.append(
           InternalError(
             kind: .failedReplay("the run to a mistake of the specification doesn't replay: \(run)"),
-            specification: system.name, bundle: Self.bundle(query, answer)))
+            specification: system.name, bundle: bundle()))
       }
       return check
     }
@@ -60,16 +63,5 @@ extension Verifier {
       check.notes.append("mistakes of the specification weren't searched: \(reason)")
     }
     return check
-  }
-
-  /// What reproduces an answer, as text.
-  static func bundle(_ query: ReachabilityQuery, _ answer: Answer) -> String {
-    """
-    engines: \(answer.engine)
-    findings: \(answer.findings)
-    targets: \(query.targets)
-    system: \(query.system)
-
-    """
   }
 }

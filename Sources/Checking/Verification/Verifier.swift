@@ -65,7 +65,7 @@ package struct Verifier: Sendable {
     var result = SpecificationResult(name: model.system.name, position: model.position)
     let claims = model.claims.filter(selection)
     report(.searchingFaults)
-    let faults = try faultCheck(model.system, reporting: report)
+    let faults = try faultCheck(model, reporting: report)
     result.fault = faults.fault
     result.internalErrors += faults.errors
     result.notes += faults.notes

@@ -25,7 +25,7 @@ extension Claim {
       return notation.text(RunFormula.always(.implies(trigger, .eventually(goal)))).string
     case .phaseGraph(let graph):
       let name = system.name(of: .variable(graph.variable))
-      return "graph of \(name): \(notation.text(graph.condition, of: graph).string)"
+      return "graph of \(name): \(notation.text(graph.condition.simplified, of: graph).string)"
     case .scenario(let scenario):
       let events = scenario.events.map(\.text).joined(separator: "; ")
       return "\(scenario.isPossible ? "possible" : "impossible"): \(events)"
@@ -63,6 +63,8 @@ extension StandardNotation {
   /// Returns a combination of edges as text.
   fileprivate func text(_ condition: PhaseGraph.Condition, of graph: PhaseGraph) -> Text {
     switch condition {
+    case .all(let operands) where operands.isEmpty: return Text("⊤")
+    case .any(let operands) where operands.isEmpty: return Text("⊥")
     case .edge(let from, let to):
       let domain = system.variables[graph.variable].domain
       return Text("\(domain.label(from))→\(domain.label(to))")
@@ -73,6 +75,35 @@ extension StandardNotation {
     case .any(let operands):
       return Self.joined(operands.map { text($0, of: graph) }, by: "∨", .disjunction)
     }
+  }
+}
+
+extension PhaseGraph.Condition {
+  /// The same condition without what can't be: an edge that changes nothing, or a repeated operand.
+  fileprivate var simplified: PhaseGraph.Condition {
+    switch self {
+    case .edge(let from, let to): return from == to ? .any([]) : self
+    case .negation(let operand):
+      return switch operand.simplified {
+      case .negation(let inner): inner
+      case .any([]): .all([])
+      case .all([]): .any([])
+      case let other: .negation(other)
+      }
+    case .all(let operands):
+      let rest = Self.distinct(operands).filter { $0 != .all([]) }
+      if rest.contains(.any([])) { return .any([]) }
+      return rest.count == 1 ? rest[0] : .all(rest)
+    case .any(let operands):
+      let rest = Self.distinct(operands).filter { $0 != .any([]) }
+      if rest.contains(.all([])) { return .all([]) }
+      return rest.count == 1 ? rest[0] : .any(rest)
+    }
+  }
+
+  private static func distinct(_ operands: [Self]) -> [Self] {
+    var seen: Set<Self> = []
+    return operands.map(\.simplified).filter { seen.insert($0).inserted }
   }
 }
 

@@ -8,7 +8,7 @@ extension StandardNotation {
     case .negation(let operand): return negated(operand)
     case .all(let operands):
       if operands.isEmpty { return Text("⊤") }
-      return Self.joined(operands.map(text), by: "∧", .conjunction)
+      return Self.joined(conjuncts(operands), by: "∧", .conjunction)
     case .any(let operands):
       if operands.isEmpty { return Text("⊥") }
       if let choice = membership(operands) { return choice }
@@ -73,29 +73,79 @@ extension StandardNotation {
     switch signal.role {
     case .callback: verb = "calls"
     case .handling: verb = "handles"
-    case .action: verb = "does"
+    case .action:
+      if code == signal.defaultValue { return Text(isNegated ? "an action" : "no action") }
+      return action("part of", slot, code, isNegated: isNegated)
     case .fact, .scratch: return nil
     }
     if code == signal.defaultValue {
-      return isNegated ? Text("\(verb) anything", .prefix) : Text("\(verb) nothing", .prefix)
+      let path = system.eventPath(of: index)
+      let what = isNegated ? "anything" : "nothing"
+      return Text(path.isEmpty ? "\(verb) \(what)" : "\(verb) \(what) of \(path)", .prefix)
     }
     let text = Text("\(verb) \(system.eventName(of: index, code))", .prefix)
     return isNegated ? Self.prefixed("¬", Text("(\(text.string))")) : text
+  }
+
+  /// Returns conditions that are joined by *and*; an action and its part are told as one event.
+  private func conjuncts(_ operands: [StateExpression]) -> [Text] {
+    guard operands.count == 2, case .equal(.read(let slot), .constant(let code)) = operands[0],
+      case .signal(let index) = slot, system.signals[index].role == .action,
+      let word = partWord(operands[1])
+    else { return operands.map(text) }
+    return [action(word, slot, code, isNegated: false)]
+  }
+
+  /// The word for the part of an action that a condition asks about, if it is one.
+  private func partWord(_ condition: StateExpression) -> String? {
+    guard case .read(.signal(let index)) = condition else { return nil }
+    return switch system.signals[index].name {
+    case "first part": "begin of"
+    case "last part": ""
+    default: nil
+    }
+  }
+
+  private func action(_ word: String, _ slot: Slot, _ code: Int, isNegated: Bool) -> Text {
+    let name = "‘\(system.domain(of: slot).label(code))’"
+    let text = Text(word.isEmpty ? name : "\(word) \(name)", word.isEmpty ? .atom : .prefix)
+    return isNegated ? Self.prefixed("¬", text) : text
   }
 
   /// Returns several possible values of one slot as a set.
   private func membership(_ operands: [StateExpression]) -> Text? {
     var place: Slot?
     var labels: [String] = []
+    var codes: [Int] = []
     for operand in operands {
       guard case .equal(.read(let slot), .constant(let code)) = operand,
         place == nil || place == slot
       else { return nil }
       place = slot
       labels.append(system.domain(of: slot).label(code))
+      codes.append(code)
     }
-    guard let place, labels.count > 1, case .variable = place else { return nil }
-    return Text("\(system.name(of: place)) ∈ {\(labels.joined(separator: ", "))}", .comparison)
+    guard let place, labels.count > 1 else { return nil }
+    switch place {
+    case .variable:
+      return Text("\(system.name(of: place)) ∈ {\(labels.joined(separator: ", "))}", .comparison)
+    case .signal(let index):
+      return events(index, codes)
+    }
+  }
+
+  /// Returns several callbacks of one component as text.
+  private func events(_ signal: Int, _ codes: [Int]) -> Text? {
+    let declared = system.signals[signal]
+    guard declared.role == .callback || declared.role == .handling else { return nil }
+    let verb = declared.role == .callback ? "calls" : "handles"
+    let others = declared.domain.range.filter { $0 != declared.defaultValue }
+    let path = system.eventPath(of: signal)
+    if Set(codes) == Set(others) {
+      return Text(path.isEmpty ? "\(verb) anything" : "\(verb) anything of \(path)", .prefix)
+    }
+    let names = codes.map { system.eventName(of: signal, $0) }
+    return Text("\(verb) {\(names.joined(separator: ", "))}", .prefix)
   }
 }
 
@@ -103,11 +153,16 @@ extension TransitionSystem {
   /// Returns the name of an event, with its component where several have events of its kind.
   package func eventName(of signal: Int, _ code: Int) -> String {
     let label = signals[signal].domain.label(code)
+    let path = eventPath(of: signal)
+    return path.isEmpty ? label : "\(path).\(label)"
+  }
+
+  /// Returns the component of a signal where several have events of its kind; else nothing.
+  func eventPath(of signal: Int) -> String {
     let isAlone = signals.indices.allSatisfy {
       $0 == signal || signals[$0].role != signals[signal].role
     }
-    let path = componentPath(ofSignal: signal)
-    return isAlone || path.isEmpty ? label : "\(path).\(label)"
+    return isAlone ? "" : componentPath(ofSignal: signal)
   }
 
   /// The component that a signal belongs to, which its name begins with.

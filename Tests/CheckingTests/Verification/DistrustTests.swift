@@ -18,7 +18,7 @@ struct DistrustTests {
     if !result.internalErrors.isEmpty {
       #expect(result.outcome(under: Outcome.Policy()) == .internalError)
     }
-    for error in result.internalErrors { #expect(error.bundle.contains("targets:")) }
+    for error in result.internalErrors { #expect(error.bundle.contains("findings:")) }
     return result.internalErrors.map(\.kind)
   }
 

@@ -20,7 +20,13 @@ struct StandardNotationTests {
         domain: Domain(labels: ["none", "didEnterBackground", "willTerminate"]),
         role: .callback),
       TransitionSystem.Signal(name: "process ends", domain: .boolean, role: .fact),
+      TransitionSystem.Signal(
+        name: "action", domain: Domain(labels: ["none", "opens", "edits"]), role: .action),
+      TransitionSystem.Signal(name: "last part", domain: .boolean, role: .fact),
+      TransitionSystem.Signal(name: "first part", domain: .boolean, role: .fact),
     ])
+
+  static func does(_ code: Int) -> StateExpression { .equal(.read(.signal(2)), .constant(code)) }
 
   static func phase(_ code: Int) -> StateExpression { .equal(.read(.variable(0)), .constant(code)) }
   static let lost = StateExpression.read(.variable(1))
@@ -38,7 +44,11 @@ struct StandardNotationTests {
     (.negation(.all([lost, ends])), "¬(lost ∧ process ends)"),
     (calls(1), "calls didEnterBackground"), (calls(0), "calls nothing"),
     (.negation(calls(0)), "calls anything"), (.negation(calls(2)), "¬(calls willTerminate)"),
-    (.all([]), "⊤"), (.any([]), "⊥"),
+    (.any([calls(1), calls(2)]), "calls anything"),
+    (.all([]), "⊤"), (.any([]), "⊥"), (does(1), "part of ‘opens’"),
+    (.all([does(2), .read(.signal(3))]), "‘edits’"),
+    (.all([does(1), .read(.signal(4))]), "begin of ‘opens’"),
+    (.negation(.all([does(2), .read(.signal(3))])), "¬‘edits’"), (does(0), "no action"),
   ]
 
   @Test("conditions use names and values", arguments: conditionTexts)
@@ -89,6 +99,16 @@ struct StandardNotationTests {
       "graph of app.phase: inactive→active ∧ ¬(active→suspended ∨ suspended→active)"
     ),
     (
+      .phaseGraph(
+        PhaseGraph(
+          variable: 0,
+          condition: .all([
+            .any([.edge(0, 0), .edge(0, 1), .edge(0, 1)]),
+            .negation(.any([.all([.edge(1, 1), .edge(1, 2)]), .edge(2, 2)])),
+          ]))),
+      "graph of app.phase: inactive→active"
+    ),
+    (
       .scenario(
         Scenario(
           events: [
@@ -113,7 +133,11 @@ struct StandardNotationTests {
       TransitionSystem.Signal(
         name: "scenes[0].callback", domain: Domain(labels: ["none", "didDisconnect"]),
         role: .callback))
-    let condition = StateExpression.equal(.read(.signal(2)), .constant(1))
+    let last = system.signals.count - 1
+    let condition = StateExpression.equal(.read(.signal(last)), .constant(1))
     #expect(condition.standardNotation(in: system) == "calls scenes[0].didDisconnect")
+    #expect(
+      StateExpression.negation(Self.calls(0)).standardNotation(in: system)
+        == "calls anything of app")
   }
 }
