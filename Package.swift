@@ -87,6 +87,7 @@ let package = Package(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
     tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
+    tests("DiagnosticsTests", ["Lifecycle"]),
     tests("ModelIRTests", ["ModelIR", "TemporalProperties", "LifecycleModeling", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(

@@ -49,7 +49,8 @@ package struct Explanation {
     let variable = system.variables[graph.variable]
     let old = variable.domain.label(run.positions[last - 1].state[graph.variable])
     let new = variable.domain.label(run.positions[last].state[graph.variable])
-    return "\(step(last)) changes \(variable.name) from \(old) to \(new), which must never be"
+    return "\(step(last)) changes \(variable.name) from \(old) to \(new); "
+      + "without that edge the claim would hold"
   }
 
   private func spoilt(_ scope: Claim.Scope, by formula: RunFormula) -> String {

@@ -55,7 +55,8 @@ struct Judgement {
     }
     if meetsMistake {
       verdict = .undecided(
-        reason: "a run leads through a mistake of the specification, which a larger budget would find"
+        reason:
+          "a run leads through a mistake of the specification, which a larger budget would find"
       )
     }
   }
@@ -115,7 +116,7 @@ struct Judgement {
       if !proofs.contains(proof) { proofs.append(proof) }
     }
     if !fails.isEmpty {
-      counterexample = excludedEdge(condition)
+      counterexample = excludedEdge(condition, known)
       verdict = .refuted(by: counterexample == nil ? .absence(proofs) : .run)
     } else if holds.count == query.valuations.count {
       let isShown = answers.contains { $0.run != nil }
@@ -144,19 +145,36 @@ struct Judgement {
     }
   }
 
-  /// The run of the first edge that exists although the claim excludes it.
-  private func excludedEdge(_ condition: PhaseGraph.Condition) -> Trace? {
+  /// The run of the first edge that alone breaks the claim: without it, the claim would hold.
+  private func excludedEdge(
+    _ condition: PhaseGraph.Condition, _ known: [[Int]: Finding]
+  ) -> Trace? {
     var excluded: [ClaimResult.Edge] = []
-    let failing = set(fails).members
     condition.visitEdges { from, to, isDemanded in
-      let edge = edges.first {
-        $0.from == graphDomain.label(from) && $0.to == graphDomain.label(to)
+      guard !isDemanded, known[[from, to]] != nil else { return }
+      let isDecisive = fails.contains { valuation in
+        condition.value {
+          [$0, $1] == [from, to] ? false : known[[$0, $1]]?.isReachable(under: valuation)
+        }
+          == true
       }
-      if !isDemanded, let edge, edge.exists.members.contains(where: failing.contains) {
-        excluded.append(edge)
+      guard isDecisive else { return }
+      excluded += edges.filter {
+        $0.from == graphDomain.label(from) && $0.to == graphDomain.label(to)
       }
     }
     return excluded.lazy.compactMap(\.run).first
+  }
+
+  /// The edges that exist and those that don't, where the claim fails, in words.
+  private var graphInWords: String? {
+    guard let failing = set(fails).members.first, !edges.isEmpty else { return nil }
+    let isThere = { (edge: ClaimResult.Edge) in edge.exists.members.contains(failing) }
+    let words = { (edges: [ClaimResult.Edge]) in
+      edges.isEmpty ? "nothing" : edges.map { "\($0.from) → \($0.to)" }.joined(separator: ", ")
+    }
+    return "The graph has \(words(edges.filter(isThere))), and lacks "
+      + "\(words(edges.filter { !isThere($0) }))."
   }
 
   /// Returns the verdict about a target that isn't decided.
@@ -204,6 +222,7 @@ struct Judgement {
     result.explanation = counterexample.flatMap { trace in
       Explanation(of: trace, breaking: claim, in: system)?.text
     }
+    if result.explanation == nil, verdict.kind == .refuted { result.explanation = graphInWords }
     result.witness = witness
     result.edges = edges
     result.isCanonical = isCanonical

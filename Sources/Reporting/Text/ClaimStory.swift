@@ -40,7 +40,7 @@ package struct ClaimStory: Story, Sendable {
     var title = StyledLine(standing.rawValue, standing.style)
     title.tab(to: Self.indentation)
     title.add("\(specification.result.name) · \(result.claim.title)", .bold)
-    return [title] + aligned(summary) + aligned(result.formula)
+    return [title] + aligned(summary) + shortened(aligned(result.formula))
       + facts.flatMap { aligned($0, .dim) }
   }
 
@@ -83,6 +83,15 @@ package struct ClaimStory: Story, Sendable {
     case .failsDifferently(let difference): [reason, "fails in another way: \(difference)"]
     case .holds: [reason, "the claim holds now: remove the known issue"]
     }
+  }
+
+  /// The most lines of a formula that are told without being asked.
+  private static let linesOfFormula = 4
+
+  /// The first lines of a formula that is too long to be read.
+  private func shortened(_ formula: [StyledLine]) -> [StyledLine] {
+    guard !isVerbose, formula.count > Self.linesOfFormula else { return formula }
+    return formula.prefix(Self.linesOfFormula) + aligned("… (the whole formula: --verbose)")
   }
 
   // MARK: The runs

@@ -74,7 +74,8 @@ struct ExplanationTests {
     ),
     (
       .phaseGraph(PhaseGraph(variable: 0, condition: .negation(.edge(2, 1)))),
-      "Step 3 (return) changes app.phase from background to active, which must never be."
+      "Step 3 (return) changes app.phase from background to active; without that edge the claim "
+        + "would hold."
     ),
   ]
 
