@@ -114,3 +114,18 @@ extension ArgumentValue {
     if case .constant(let code) = value { code } else { nil }
   }
 }
+
+extension [Frame] {
+  /// The same lines with those of one context joined, so that equal continuations are equal points.
+  var joiningLines: [Frame] {
+    reduce(into: []) { frames, frame in
+      if case .lines(let inner, let context) = frame,
+        case .lines(let outer, let outerContext)? = frames.last, context == outerContext
+      {
+        frames[frames.count - 1] = .lines(inner + outer, context)
+      } else {
+        frames.append(frame)
+      }
+    }
+  }
+}

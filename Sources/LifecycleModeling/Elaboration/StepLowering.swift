@@ -147,6 +147,7 @@ struct StepLowering {
     _ frames: [Frame], isTurn: Bool, _ resumption: Resumption
   ) -> [Statement] {
     guard let slot = symbols.positions[current.process?.token] else { return [] }
+    let frames = frames.joiningLines
     let code: Int
     let key = PointKey(frames: frames, isTurn: isTurn, resumption: resumption)
     if let known = pointIndices[key] {

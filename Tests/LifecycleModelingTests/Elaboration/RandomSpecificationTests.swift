@@ -18,6 +18,10 @@ struct RandomSpecificationTests {
     check(from: seed)
   }
 
+  /// A branch once left the same lines in other groups, which made two places of one.
+  @Test("lines that remain after different branches are one place")
+  func sameLinesAreOnePlace() { check(from: 2_871_478_259_044_778_639) }
+
   /// Compares the specifications of a series with what elaboration makes of them.
   private func check(from first: UInt64) {
     var refused = 0
