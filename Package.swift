@@ -79,7 +79,9 @@ let package = Package(
       path: "CI/performance/Benchmark", swiftSettings: strictness),
     tests(
       "LifecycleModelingTests",
-      ["LifecycleModeling", "ModelIR", "TemporalProperties", "TestSupport"]),
+      ["LifecycleModeling", "ModelIR", "TemporalProperties", "TestSupport"],
+      exclude: ["Elaboration/Golden"]),
+    tests("DiagnosticsTests", ["LifecycleModeling"], exclude: ["Wrong"]),
     tests(
       "PlatformModelsTests", ["PlatformModels", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
@@ -87,7 +89,6 @@ let package = Package(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
     tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
-    tests("DiagnosticsTests", ["Lifecycle"]),
     tests("ModelIRTests", ["ModelIR", "TemporalProperties", "LifecycleModeling", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(

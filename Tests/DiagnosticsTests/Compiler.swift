@@ -1,68 +1,62 @@
 import Foundation
 
-/// The compiler, as an author of a specification meets it.
-struct Compiler {
-  /// An error that the compiler reports.
-  struct Finding: Hashable {
-    let line: Int
-    let message: String
-  }
+/// The compiler, with the modules that were built for these tests.
+struct Compiler: Sendable {
+  private let executable: URL
+  private let modules: URL
 
-  /// The folder with the compiled modules of this package, beside the running tests.
-  let modules: URL
-  let executable: URL
-
-  /// Finds the compiler and the modules; nil where one of them is missing.
+  /// The compiler, if it and the modules are found.
   static let found: Compiler? = {
-    guard let executable = program(named: "swiftc") else { return nil }
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    for _ in 0..<6 {
-      let modules = folder.appendingPathComponent("Modules")
-      let module = modules.appendingPathComponent("Lifecycle.swiftmodule")
-      if FileManager.default.fileExists(atPath: module.path) {
-        return Compiler(modules: modules, executable: executable)
-      }
-      folder = folder.deletingLastPathComponent()
-    }
-    return nil
+    guard let executable = executable(named: "swiftc"), let modules = modules() else { return nil }
+    return Compiler(executable: executable, modules: modules)
   }()
 
-  /// Checks the types of a source and returns the errors, in order.
-  func errors(in source: String) throws -> [Finding] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("diagnostics-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Wrong.swift")
-    try Data(source.utf8).write(to: file)
-    let log = folder.appendingPathComponent("log")
-    try Data().write(to: log)
-    let handle = try FileHandle(forWritingTo: log)
+  /// Checks the types of a file, and returns what is wrong in it.
+  func errors(in source: WrongSource) throws -> [WrongSource.Remark] {
     let process = Process()
     process.executableURL = executable
     process.arguments = [
-      "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style", "llvm", "-I",
-      modules.path, file.path,
+      "-typecheck", "-swift-version", "6", "-no-color-diagnostics",
+      "-diagnostic-style", "llvm", "-I", modules.path, source.url.path, WrongSource.fixture.path,
     ]
-    process.standardOutput = handle
-    process.standardError = handle
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let text = try String(contentsOf: log, encoding: .utf8)
-    return text.split(separator: "\n").compactMap { Self.finding(in: String($0)) }
+    return text.components(separatedBy: "\n").compactMap { Self.error($0, in: source) }
   }
 
-  private static func finding(in line: String) -> Finding? {
-    guard let range = line.range(of: ": error: ") else { return nil }
-    let place = line[..<range.lowerBound].split(separator: ":")
-    guard place.count >= 2, let number = Int(place[place.count - 2]) else { return nil }
-    return Finding(line: number, message: String(line[range.upperBound...]))
+  /// Understands a line such as `/…/Actions.swift:12:3: error: a condition changes nothing`.
+  private static func error(_ text: String, in source: WrongSource) -> WrongSource.Remark? {
+    guard let marker = text.range(of: ": error: ") else { return nil }
+    let place = text[..<marker.lowerBound].split(separator: ":")
+    guard place.count >= 3, let line = Int(place[place.count - 2]) else {
+      return WrongSource.Remark(line: 0, message: text)
+    }
+    let isThere = place[place.count - 3].hasSuffix(source.url.lastPathComponent)
+    return WrongSource.Remark(line: isThere ? line : 0, message: String(text[marker.upperBound...]))
   }
 
-  private static func program(named name: String) -> URL? {
+  private static func executable(named name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map {
-      URL(fileURLWithPath: String($0)).appendingPathComponent(name)
-    }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// The folder of the modules: beside the bundle of the tests.
+  private static func modules() -> URL? {
+    #if canImport(Darwin)
+      let bundle = Bundle(for: Marker.self).bundleURL
+    #else
+      let bundle = Bundle.main.executableURL ?? Bundle.main.bundleURL
+    #endif
+    let modules = bundle.deletingLastPathComponent().appendingPathComponent("Modules")
+    let module = modules.appendingPathComponent("LifecycleModeling.swiftmodule")
+    return FileManager.default.fileExists(atPath: module.path) ? modules : nil
   }
 }
+
+/// A class by which a bundle can be found.
+private final class Marker {}

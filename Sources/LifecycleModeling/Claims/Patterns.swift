@@ -4,6 +4,7 @@ internal import ModelIR
 public struct Always: PropertyConvertible {
   public let property: Property
 
+  /// Claims that all the lines hold at every time.
   public init(
     _ name: String, source: String = "", fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, @FormulaBuilder _ formula: () -> Formula
@@ -17,6 +18,7 @@ public struct Always: PropertyConvertible {
 public struct Holds: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the lines hold, read from the start of each run.
   public init(
     _ name: String, source: String = "", fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, @FormulaBuilder _ formula: () -> Formula
@@ -31,6 +33,7 @@ public struct Holds: PropertyConvertible {
 public struct Unreachable: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the lines never hold all at once.
   public init(
     _ name: String, source: String = "", fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, @FormulaBuilder _ condition: () -> Formula
@@ -45,6 +48,7 @@ public struct Unreachable: PropertyConvertible {
 public struct Reachable: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the lines hold all at once in some run.
   public init(
     _ name: String, source: String = "", fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, @FormulaBuilder _ condition: () -> Formula
@@ -59,6 +63,7 @@ public struct Reachable: PropertyConvertible {
 public struct Precedence: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the cause comes first, or at the same time.
   public init(
     _ name: String, of cause: some FormulaConvertible, before effect: some FormulaConvertible,
     source: String = "", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
@@ -113,6 +118,7 @@ public struct Scope: Sendable {
 public struct Absence: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the formula doesn't hold anywhere in the scope.
   public init(
     _ name: String, of formula: some FormulaConvertible, _ scope: Scope = .globally,
     source: String = "", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
@@ -138,6 +144,7 @@ public enum Release: Sendable {
 public struct Response: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the reaction follows, at once or later, unless the release comes first.
   public init(
     _ name: String, to trigger: some FormulaConvertible, is reaction: some FormulaConvertible,
     releasedBy release: Release, source: String = "", fileID: String = #fileID,
@@ -154,6 +161,7 @@ public struct Response: PropertyConvertible {
 public struct NoDeadlock: PropertyConvertible {
   public let property: Property
 
+  /// Claims that there is always a next step, or that the condition holds.
   public init(
     _ name: String, except condition: some ConditionConvertible, source: String = "",
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line

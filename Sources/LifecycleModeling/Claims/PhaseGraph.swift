@@ -67,6 +67,7 @@ public struct Graph<Value: FiniteDomain>: Sendable {
 public struct PhaseGraph: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the statement holds about the graph of the variable.
   public init<Value: FiniteDomain>(
     _ name: String, _ variable: Variable<Value>, source: String = "", fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line,

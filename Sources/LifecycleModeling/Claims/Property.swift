@@ -81,6 +81,12 @@ public enum PropertyBuilder {
   @available(*, unavailable, message: "a claim only observes; move the change into an action")
   public static func buildExpression(_ line: some Clause) -> [Property] { [] }
 
+  @available(*, unavailable, message: "a claim only observes; move the change into an action")
+  public static func buildExpression(_ line: some GuardClause) -> [Property] { [] }
+
+  @available(*, unavailable, message: "an action belongs into 'actions'")
+  public static func buildExpression(_ action: Action) -> [Property] { [] }
+
   public static func buildBlock(_ parts: [Property]...) -> [Property] { parts.flatMap { $0 } }
   public static func buildArray(_ parts: [[Property]]) -> [Property] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Property]?) -> [Property] { part ?? [] }
@@ -98,6 +104,11 @@ public enum FormulaBuilder {
 
   @available(*, unavailable, message: "a claim only observes; move the change into an action")
   public static func buildExpression(_ effect: some GuardClause) -> Formula { Formula(.all([])) }
+
+  @available(*, unavailable, message: "a claim states formulas, not other claims")
+  public static func buildExpression(_ claim: some PropertyConvertible) -> Formula {
+    Formula(.all([]))
+  }
 
   public static func buildBlock(_ lines: Formula...) -> Formula {
     lines.count == 1 ? lines[0] : Formula(.all(lines.map(\.node)))

@@ -12,6 +12,11 @@ public struct ScenarioEvent: Sendable {
   package let text: String
 }
 
+/// The end of deferred work, as an event of a scenario.
+public func runs(later name: String) -> ScenarioEvent {
+  ScenarioEvent(kind: .deferred(name), text: name)
+}
+
 /// Whether the run of a scenario exists.
 public enum Possibility: Sendable {
   /// Some run is like this, under the settings that the scenario names, or else under some.
@@ -28,6 +33,7 @@ public enum Possibility: Sendable {
 public struct Scenario: PropertyConvertible {
   public let property: Property
 
+  /// Claims that the events can happen in this order, or that they can't.
   public init(
     _ name: String, _ possibility: Possibility = .isPossible, under settings: [Setting] = [],
     source: String = "", fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -51,10 +57,14 @@ public enum ScenarioBuilder {
     [ScenarioEvent(kind: .callback(call.channel, code: call.code), text: call.label)]
   }
 
+  public static func buildExpression(_ event: ScenarioEvent) -> [ScenarioEvent] { [event] }
   public static func buildExpression(_ events: [ScenarioEvent]) -> [ScenarioEvent] { events }
 
   @available(*, unavailable, message: "a scenario lists actions and callbacks, not conditions")
   public static func buildExpression(_ line: some FormulaConvertible) -> [ScenarioEvent] { [] }
+
+  @available(*, unavailable, message: "a scenario lists actions and callbacks, not changes")
+  public static func buildExpression(_ line: some Clause) -> [ScenarioEvent] { [] }
 
   public static func buildBlock(_ parts: [ScenarioEvent]...) -> [ScenarioEvent] {
     parts.flatMap { $0 }

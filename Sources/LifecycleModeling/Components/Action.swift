@@ -2,8 +2,11 @@ package import ModelIR
 
 /// Who makes an action happen.
 public enum Initiator: Sendable {
+  /// Whoever holds the device.
   case user
+  /// The operating system.
   case system
+  /// The app's own code, which acts only while it runs.
   case app
 }
 

@@ -49,8 +49,10 @@ public struct Uses<Base: Component>: Sendable {
   /// The component.
   public let base: Base
 
+  /// Refers to a component that is stored elsewhere.
   public init(_ base: Base) { self.base = base }
 
+  /// Reads a property of the component.
   public subscript<Member>(dynamicMember path: KeyPath<Base, Member>) -> Member {
     base[keyPath: path]
   }

@@ -50,6 +50,16 @@ public struct Observe: Sendable {
     self.init(.deferred(name), lines(), fileID, line)
   }
 
+  @available(*, unavailable, message: "observe a callback with 'Observe(app.calls(...))'")
+  public init(_ handler: Handler, @LineBuilder _ lines: () -> ClauseList) {
+    self.init(.deferred(""), lines(), "", 0)
+  }
+
+  @available(*, unavailable, message: "observe a callback with 'Observe(app.calls(...))'")
+  public init(_ formula: Formula, @LineBuilder _ lines: () -> ClauseList) {
+    self.init(.deferred(""), lines(), "", 0)
+  }
+
   private init(_ event: Event, _ lines: ClauseList, _ fileID: String, _ line: Int) {
     self.event = event
     self.lines = lines.lines
@@ -63,6 +73,7 @@ public struct Assume: Sendable {
   package let formula: ModelFormula
   package let position: SourcePosition
 
+  /// Restricts runs to those along which all the lines hold at every time.
   public init(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     @FormulaBuilder _ formula: () -> Formula

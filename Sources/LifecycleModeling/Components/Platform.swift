@@ -4,8 +4,12 @@ internal import TemporalProperties
 /// The callbacks that a platform makes to an app.
 public struct Callbacks<Callback: FiniteDomain>: Sendable {
   package let token = Token()
+  package let position: SourcePosition
 
-  public init() {}
+  /// Creates a channel.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    position = SourcePosition(fileID: fileID, line: line)
+  }
 }
 
 /// A component that makes callbacks to an app.

@@ -48,6 +48,11 @@ struct ActionTable {
       let bodies = entry.component.actions.map(\.lines) + entry.component.handlers.map(\.lines)
       for line in bodies.joined() { collect(line, in: component, tree, owners) }
     }
+    for work in deferred
+    where declared.contains(where: { $0.component == work.component && $0.name == work.name }) {
+      errors.append(
+        ElaborationError(.duplicateName(kind: "action", name: work.work.name), at: work.position))
+    }
   }
 
   /// The number of actions, deferred work included.

@@ -61,9 +61,22 @@ package struct ComponentTree {
   package private(set) var errors: [ElaborationError] = []
   private var seen: Set<Token> = []
 
+  /// What is stored in each component, and what of it was stored elsewhere before.
+  private var stored: [Int: (all: Int, again: [Repetition])] = [:]
+
+  /// Something that is stored a second time.
+  private struct Repetition {
+    let name: String
+    let position: SourcePosition
+  }
+
   package init(_ root: any Component) {
     _ = collect(root, path: "", lane: nil)
+    errors += repetitions
   }
+
+  /// Whether anything is stored twice, so that nothing else can be told for sure.
+  package var hasRepetitions: Bool { stored.values.contains { !$0.again.isEmpty } }
 
   /// The path of something declared in a component.
   package func path(_ name: String, in component: Int) -> String {
@@ -118,8 +131,9 @@ package struct ComponentTree {
     case let variable as any DeclaredVariable:
       declare(variable.declaration, label: label, in: component)
     case let channel as any CallbackChannel:
-      guard isNew(channel.token, named: path(label, in: component)) else { return }
-      check(labels: channel.callbackLabels, of: channel.typeName, at: nil)
+      let path = path(label, in: component)
+      guard isNew(channel.token, named: path, in: component, at: channel.position) else { return }
+      check(labels: channel.callbackLabels, of: channel.typeName, at: channel.position)
       let name = entries[component].path
       channels.append(
         NamedChannel(
@@ -127,14 +141,14 @@ package struct ComponentTree {
           labels: channel.callbackLabels))
     case let argument as any DeclaredArgument:
       let name = path(label, in: component)
-      guard isNew(argument.token, named: name) else { return }
+      guard isNew(argument.token, named: name, in: component, at: argument.position) else { return }
       arguments.append(
         NamedArgument(
           name: name, token: argument.token, domain: argument.domain,
           restingCode: argument.restingCode))
     case let owner as Owner:
       let name = path(label, in: component)
-      guard isNew(owner.token, named: name) else { return }
+      guard isNew(owner.token, named: name, in: component, at: owner.position) else { return }
       owners.append(NamedOwner(name: name, owner: owner, component: component))
       entries[component].owners.append(owner.token)
     default:
@@ -150,7 +164,7 @@ package struct ComponentTree {
       isVariation
       ? declaration.explicitName ?? label
       : path(declaration.explicitName ?? label, in: component)
-    guard isNew(declaration.token, named: name) else { return }
+    guard isNew(declaration.token, named: name, in: component, at: declaration.position) else { return }
     if let labels = declaration.domain.labels {
       check(labels: labels, of: declaration.typeName, at: declaration.position)
       if labels.isEmpty {
@@ -175,13 +189,36 @@ package struct ComponentTree {
     variables.append(NamedVariable(name: name, component: component, declaration: declaration))
   }
 
-  private mutating func isNew(_ token: Token, named name: String) -> Bool {
+  private mutating func isNew(
+    _ token: Token, named name: String, in component: Int, at position: SourcePosition
+  ) -> Bool {
     let isNew = seen.insert(token).inserted
-    if !isNew { errors.append(ElaborationError(.storedTwice(name))) }
+    stored[component, default: (all: 0, again: [])].all += 1
+    if !isNew {
+      stored[component]?.again.append(Repetition(name: name, position: position))
+    }
     return isNew
   }
 
-  private mutating func check(labels: [String], of type: String, at position: SourcePosition?) {
+  /// The errors about what is stored twice: whole components by their own name, once.
+  private var repetitions: [ElaborationError] {
+    entries.indices.flatMap { component -> [ElaborationError] in
+      guard let again = stored[component]?.again, let first = again.first else { return [] }
+      if let parent = entries[component].parent, isRepetition(parent) { return [] }
+      guard isRepetition(component) else {
+        return again.map { ElaborationError(.storedTwice($0.name), at: $0.position) }
+      }
+      return [ElaborationError(.storedTwice(entries[component].path), at: first.position)]
+    }
+  }
+
+  /// Whether a component is stored elsewhere with all that it declares.
+  private func isRepetition(_ component: Int) -> Bool {
+    guard let stored = stored[component], entries[component].parent != nil else { return false }
+    return stored.again.count == stored.all
+  }
+
+  private mutating func check(labels: [String], of type: String, at position: SourcePosition) {
     var known: Set<String> = []
     for label in labels where !known.insert(label).inserted {
       let error = ElaborationError(.duplicateLabel(type: type, label: label), at: position)

@@ -44,6 +44,7 @@ package protocol CallbackChannel {
   var token: Token { get }
   var callbackLabels: [String] { get }
   var typeName: String { get }
+  var position: SourcePosition { get }
 }
 
 extension Callbacks: CallbackChannel {
@@ -56,6 +57,7 @@ package protocol DeclaredArgument {
   var token: Token { get }
   var domain: Domain { get }
   var restingCode: Int { get }
+  var position: SourcePosition { get }
 }
 
 extension Argument: DeclaredArgument {}

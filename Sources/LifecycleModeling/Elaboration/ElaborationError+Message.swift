@@ -110,7 +110,8 @@ extension ElaborationError.Problem {
     case .endedOwnerOutsideDeferred:
       "'ownerHasEnded' speaks of deferred work; read it inside 'Later' or in a claim about it"
     case .argumentAfterCheckpoint:
-      "this argument isn't a constant, so a handler can't read it after a 'Checkpoint()'"
+      "this argument isn't a constant, so no line can read it after a 'Checkpoint()'; copy it into a "
+        + "variable before"
     case .guardReadsEvent: "a guard sees only the current state, no argument and no event"
     case .unknownCallbackChannel:
       "this callback belongs to a platform that no component of the specification stores"

@@ -24,6 +24,10 @@ private struct Elaborator {
   }
 
   func model() throws(ElaborationFailure) -> Model {
+    // What is stored twice makes all else doubtful, so nothing more is reported.
+    guard !tree.hasRepetitions else {
+      throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(tree.errors))
+    }
     let actions = ActionTable(tree, owners: owners)
     let symbols = SymbolTable(tree: tree, owners: owners, actions: actions)
     var errors = tree.errors + owners.errors + actions.errors + symbols.errors

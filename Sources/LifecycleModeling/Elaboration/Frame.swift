@@ -14,6 +14,9 @@ enum Frame: Hashable {
   /// The end of an action, by its index.
   case completes(Int)
 
+  /// Where several ways through a line meet; it belongs to a step, not to a point.
+  case meeting
+
   /// The end of work that ran while a sequence waited at a point.
   case resumes(Int)
 

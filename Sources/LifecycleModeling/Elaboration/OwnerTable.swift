@@ -24,14 +24,14 @@ package struct OwnerTable {
         let token = existence.owner.token
         if descriptions[token] != nil {
           let name = tree.owners.first { $0.owner.token == token }?.name ?? "?"
-          errors.append(ElaborationError(.ownerDescribedTwice(name)))
+          errors.append(ElaborationError(.ownerDescribedTwice(name), at: existence.position))
         }
         descriptions[token] = existence
       }
     }
     for owner in tree.owners {
       guard let existence = descriptions[owner.owner.token] else {
-        errors.append(ElaborationError(.ownerWithoutExistence(owner.name)))
+        errors.append(ElaborationError(.ownerWithoutExistence(owner.name), at: owner.owner.position))
         continue
       }
       entries.append(
@@ -40,7 +40,7 @@ package struct OwnerTable {
           component: owner.component, existence: existence))
     }
     for entry in entries where ending(with: entry.token).dropLast().contains(entry.token) {
-      errors.append(ElaborationError(.ownersEndEachOther(entry.name)))
+      errors.append(ElaborationError(.ownersEndEachOther(entry.name), at: entry.existence.position))
     }
   }
 

@@ -148,7 +148,7 @@ extension StepLowering {
   }
 
   /// Whether a line, one inside it, or one of a handler that it calls is of a certain sort.
-  private func contains(
+  func contains(
     _ line: ClauseLine, isHandler: Bool = false, where isSought: (ClauseLine) -> Bool
   ) -> Bool {
     if isSought(line) { return true }

@@ -8,6 +8,9 @@ extension StepLowering {
     var result: [Statement] = []
     while let frame = frames.popLast() {
       switch frame {
+      case .meeting:
+        joins[joins.count - 1].append(state)
+        return result
       case .completes(let action):
         result.append(.assign(symbols.isLastPart, .true))
         result += observe(.action(action), &state)
@@ -43,7 +46,7 @@ extension StepLowering {
         if let end = lowerEscaping(line, context, &frames, &state, &result) { return result + end }
       }
     }
-    return result
+    return result + endStep()
   }
 
   /// Lowers a line that can cut the run; a result ends the step.
@@ -72,21 +75,15 @@ extension StepLowering {
       return nil
     case .branch(let condition, let first, let second):
       let lowered = expression(condition, context, line.position)
-      let thenBody = lower(frames + [.lines(first, context)], state)
-      let elseBody = lower(frames + [.lines(second, context)], state)
-      return [.branch(lowered, then: thenBody, else: elseBody)]
+      let (bodies, rest) = lower([first, second], of: line, context, before: frames, state)
+      return [.branch(lowered, then: bodies[0], else: bodies[1])] + rest
     case .choose(let alternatives):
-      let bodies = choices(alternatives, context, line.position, state)
-      return [
-        .choose(
-          .init(
-            label: "choice",
-            alternatives: bodies.map { body in
-              Statement.Alternative(
-                label: body.label, condition: body.condition,
-                body: lower(frames + [.lines(body.lines, context)], state))
-            }))
-      ]
+      let choices = choices(alternatives, context, line.position, state)
+      let (bodies, rest) = lower(choices.map(\.lines), of: line, context, before: frames, state)
+      let lowered = zip(choices, bodies).map { choice, body in
+        Statement.Alternative(label: choice.label, condition: choice.condition, body: body)
+      }
+      return [.choose(.init(label: "choice", alternatives: lowered))] + rest
     case .forEach(let bodies):
       guard line.hasParts else {
         frames.append(.lines(Array(bodies.joined()), context))
@@ -175,7 +172,7 @@ extension Frame {
     case .lines(let lines, _): lines.contains { !$0.isGuard }
     case .anyOrder(let bodies, _): bodies.contains { !$0.lines.isEmpty }
     case .recalls(_, let lines, _): !lines.isEmpty
-    case .completes, .resumes: false
+    case .completes, .resumes, .meeting: false
     }
   }
 }

@@ -108,7 +108,7 @@ extension StepLowering {
     return statements
   }
 
-  /// The ways to continue at a choice; outside a guard there is always one.
+  /// The ways to continue at a choice; only an action that has made no callback may have none.
   mutating func choices(
     _ alternatives: [ClauseLine.Alternative], _ context: LineContext, _ position: SourcePosition,
     _ state: StepState
@@ -122,10 +122,12 @@ extension StepLowering {
     }
     let isSure = result.contains { $0.condition == .true }
     let canBlock = context.canBlock && state.isFirstStep
-    if !isSure, !canBlock {
-      let nobody = StateExpression.negation(.any(result.map(\.condition)))
-      result.append((label: "none", condition: nobody, lines: []))
-    }
+    if isSure || canBlock && state.delivery == .no { return result }
+    // Once a handler has run, nothing can block: a handler can't forbid a step of the platform.
+    let nobody = StateExpression.negation(.any(result.map(\.condition)))
+    let condition =
+      canBlock && state.delivery == .maybe ? .all([nobody, .negation(isSilent)]) : nobody
+    result.append((label: "none", condition: condition, lines: []))
     return result
   }
 

@@ -46,6 +46,9 @@ struct StepLowering {
   /// The action whose step is being lowered, and its process.
   var current: (action: Int, part: Int, process: OwnerTable.Entry?) = (0, 0, nil)
 
+  /// What is known where ways through a line meet, innermost last.
+  var joins: [[StepState]] = []
+
   /// The arguments that the step being lowered can't read any more.
   private(set) var lostArguments: Set<Token> = []
 
@@ -125,21 +128,26 @@ struct StepLowering {
 
   /// Lets the sequence wait where lines remain to run; they vanish with the process.
   mutating func cut(_ frames: [Frame], _ cut: Cut, _ state: StepState) -> [Statement] {
-    guard !state.processHasEnded else { return [] }
-    guard cut == .atCheckpoint else { return wait(frames, isTurn: cut == .atTurn, Resumption()) }
+    guard !state.processHasEnded else { return endStep() }
+    let frames = frames.filter { $0 != .meeting }
+    guard cut == .atCheckpoint else {
+      return wait(frames, isTurn: cut == .atTurn, Resumption()) + endStep()
+    }
     let silent = Resumption(isInPart: state.isInPart)
     let loud = Resumption(
       isInPart: state.isInPart, hasDelivered: true, arguments: state.arguments)
-    return switch state.delivery {
-    case .no: wait(frames, isTurn: false, silent)
-    case .yes: wait(frames, isTurn: false, loud)
-    case .maybe:
-      [
-        .branch(
-          isSilent, then: wait(frames, isTurn: false, silent),
-          else: wait(frames, isTurn: false, loud))
-      ]
-    }
+    let waits: [Statement] =
+      switch state.delivery {
+      case .no: wait(frames, isTurn: false, silent)
+      case .yes: wait(frames, isTurn: false, loud)
+      case .maybe:
+        [
+          .branch(
+            isSilent, then: wait(frames, isTurn: false, silent),
+            else: wait(frames, isTurn: false, loud))
+        ]
+      }
+    return waits + endStep()
   }
 
   /// Makes a point of the lines that remain, and lets the sequence wait there.

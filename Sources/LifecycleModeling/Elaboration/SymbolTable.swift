@@ -45,6 +45,7 @@ struct SymbolTable {
   private(set) var isFirstPart = Slot.signal(1)
   private(set) var isLastPart = Slot.signal(2)
   private(set) var ownerHasEnded = Slot.signal(3)
+  private var over: Slot?
 
   init(tree: ComponentTree, owners: OwnerTable, actions: ActionTable) {
     self.tree = tree
@@ -59,6 +60,14 @@ struct SymbolTable {
   mutating func setPoints(_ labels: [String], of process: Token?) {
     guard case .variable(let index)? = positions[process] else { return }
     variables[index].domain = Domain(labels: ["none"] + labels)
+  }
+
+  /// The signal that tells lines whether the step ended before them, once there are such lines.
+  mutating func isOver() -> Slot {
+    if let known = over { return known }
+    let slot = add("step is over", .boolean, .scratch)
+    over = slot
+    return slot
   }
 
   private mutating func declareVariables() {

@@ -4,6 +4,7 @@ internal import ModelIR
 public struct Choose: Clause {
   public let clauses: ClauseList
 
+  /// Chooses one of two groups of lines.
   public init(
     fileID: String = #fileID, line: Int = #line,
     @LineBuilder _ first: () -> ClauseList, @LineBuilder or second: () -> ClauseList
@@ -11,6 +12,7 @@ public struct Choose: Clause {
     self.init(among: [first().lines, second().lines], fileID: fileID, line: line)
   }
 
+  /// Chooses one of three groups of lines.
   public init(
     fileID: String = #fileID, line: Int = #line,
     @LineBuilder _ first: () -> ClauseList, @LineBuilder or second: () -> ClauseList,
@@ -31,7 +33,7 @@ public struct Choose: Clause {
 
   /// Chooses any copy for which a condition holds.
   ///
-  /// Without one, an action isn't possible, and a handler or a later part does nothing.
+  /// Without one, an action isn't possible; a handler, an operation or a later part does nothing.
   public init<Base: Component>(
     _ copies: Copies<Base>, where condition: (Base) -> Condition = { _ in .always },
     fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: (Base) -> ClauseList
@@ -54,10 +56,12 @@ public struct Choose: Clause {
   }
 }
 
-/// Lines for every copy; if they make callbacks, the copies come in any order.
+/// Lines for every copy, one copy after the other: in any order where the lines have parts, else in
+/// the order of the copies.
 public struct ForEach: Clause {
   public let clauses: ClauseList
 
+  /// Writes the lines once for each copy.
   public init<Base: Component>(
     _ copies: Copies<Base>, fileID: String = #fileID, line: Int = #line,
     @LineBuilder _ lines: (Base) -> ClauseList

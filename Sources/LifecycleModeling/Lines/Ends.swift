@@ -6,6 +6,7 @@ internal import ModelIR
 public struct ProcessEnds: Clause {
   public let clauses: ClauseList
 
+  /// Ends a process: the one in scope, unless one is named.
   public init(_ process: Owner? = nil, fileID: String = #fileID, line: Int = #line) {
     clauses = end(.process, process, fileID, line)
   }
@@ -15,6 +16,7 @@ public struct ProcessEnds: Clause {
 public struct InstanceEnds: Clause {
   public let clauses: ClauseList
 
+  /// Ends an object: the one in scope, unless one is named.
   public init(_ instance: Owner? = nil, fileID: String = #fileID, line: Int = #line) {
     clauses = end(.instance, instance, fileID, line)
   }
@@ -24,6 +26,7 @@ public struct InstanceEnds: Clause {
 public struct RetainedEnds: Clause {
   public let clauses: ClauseList
 
+  /// Ends a view model's owner: the one in scope, unless one is named.
   public init(_ retained: Owner? = nil, fileID: String = #fileID, line: Int = #line) {
     clauses = end(.retained, retained, fileID, line)
   }
@@ -33,6 +36,7 @@ public struct RetainedEnds: Clause {
 public struct Dismissed: Clause {
   public let clauses: ClauseList
 
+  /// Ends a saved state: the one in scope, unless one is named.
   public init(_ savedState: Owner? = nil, fileID: String = #fileID, line: Int = #line) {
     clauses = end(.savedState, savedState, fileID, line)
   }
@@ -46,6 +50,7 @@ private func end(_ kind: Owner.Kind, _ owner: Owner?, _ fileID: String, _ line: 
 public struct Crashes: Clause {
   public let clauses: ClauseList
 
+  /// Crashes, for a reason that runs tell.
   public init(_ reason: String, fileID: String = #fileID, line: Int = #line) {
     clauses = ClauseList(.crashes(reason), at: SourcePosition(fileID: fileID, line: line))
   }

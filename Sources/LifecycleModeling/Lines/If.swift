@@ -4,6 +4,7 @@ internal import ModelIR
 public struct If: Clause {
   public let clauses: ClauseList
 
+  /// Runs one group of lines where the condition holds, and another one where it doesn't.
   public init(
     _ condition: some ConditionConvertible, fileID: String = #fileID, line: Int = #line,
     @LineBuilder then: () -> ClauseList,

@@ -27,6 +27,7 @@ public struct Later: Clause {
 public struct Cancel: Clause {
   public let clauses: ClauseList
 
+  /// Withdraws all that is pending under a name, except what outlived its owner.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     clauses = ClauseList(.cancel(name), at: SourcePosition(fileID: fileID, line: line))
   }
@@ -38,6 +39,7 @@ public struct Cancel: Clause {
 public struct Operation: Clause {
   public let clauses: ClauseList
 
+  /// Offers lines to other components.
   public init(
     fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
   ) {

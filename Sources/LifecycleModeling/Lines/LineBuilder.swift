@@ -15,6 +15,12 @@ public enum LineBuilder {
     ClauseList([])
   }
 
+  @available(*, unavailable, message: "a handler belongs into 'handlers'")
+  public static func buildExpression(_ handler: Handler) -> ClauseList { ClauseList([]) }
+
+  @available(*, unavailable, message: "an action belongs into 'actions'")
+  public static func buildExpression(_ action: Action) -> ClauseList { ClauseList([]) }
+
   @available(*, unavailable, message: "a claim belongs into 'properties'")
   public static func buildExpression(_ claim: some PropertyConvertible) -> ClauseList {
     ClauseList([])
@@ -46,6 +52,12 @@ public enum ActionBuilder {
   public static func buildExpression(_ condition: some FormulaConvertible) -> ClauseList {
     ClauseList([])
   }
+
+  @available(*, unavailable, message: "a handler belongs into 'handlers'")
+  public static func buildExpression(_ handler: Handler) -> ClauseList { ClauseList([]) }
+
+  @available(*, unavailable, message: "an action belongs into 'actions'; write its lines here")
+  public static func buildExpression(_ action: Action) -> ClauseList { ClauseList([]) }
 
   @available(*, unavailable, message: "a claim belongs into 'properties'")
   public static func buildExpression(_ claim: some PropertyConvertible) -> ClauseList {

@@ -7,6 +7,7 @@ internal import ModelIR
 public struct Part: Clause {
   public let clauses: ClauseList
 
+  /// Creates a part of several lines.
   public init(
     fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
   ) {
@@ -18,15 +19,20 @@ public struct Part: Clause {
 public struct Turn: Clause {
   public let clauses: ClauseList
 
+  /// Lets the run loop turn here.
   public init(fileID: String = #fileID, line: Int = #line) {
     clauses = ClauseList(.turn, at: SourcePosition(fileID: fileID, line: line))
   }
 }
 
-/// A point in a handler where the run can be cut: only interrupting actions happen here.
+/// A point in the code of the app where the run can be cut: only interrupting actions happen here.
+///
+/// The rest of the step follows in a step of its own, with the lines of the platform; parts behind it stay
+/// apart.
 public struct Checkpoint: Clause {
   public let clauses: ClauseList
 
+  /// Lets the run be cut here.
   public init(fileID: String = #fileID, line: Int = #line) {
     clauses = ClauseList(.checkpoint, at: SourcePosition(fileID: fileID, line: line))
   }

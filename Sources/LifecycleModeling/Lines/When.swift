@@ -4,6 +4,7 @@ package import ModelIR
 public struct When: GuardClause {
   public let clauses: ClauseList
 
+  /// Demands that a condition holds before the step.
   public init(
     _ condition: some ConditionConvertible, fileID: String = #fileID, line: Int = #line
   ) {

@@ -3,11 +3,13 @@ package import ModelIR
 /// What a callback is called with: an archive, an empty intent, the task that expired.
 ///
 /// The calling line sets it; the handlers of the callback and claims about the event read it. It isn't
-/// state: at every other step it has its resting value.
+/// state: at every other step it has its resting value. Where a checkpoint cuts the step, what isn't a constant
+/// is lost, and lines behind the checkpoint can't read it.
 public struct Argument<Value: ModelValue>: TermConvertible {
   package let token = Token()
   package let domain: Domain
   package let restingCode: Int
+  package let position: SourcePosition
 
   public var term: Term<Value> { Term(.read(.argument(token))) }
 
@@ -24,9 +26,10 @@ public struct Argument<Value: ModelValue>: TermConvertible {
 
 extension Argument where Value: FiniteDomain {
   /// Creates an argument with the value that it has when no call sets it.
-  public init(otherwise value: Value) {
+  public init(otherwise value: Value, fileID: String = #fileID, line: Int = #line) {
     domain = Domain(labels: Value.labels)
     restingCode = value.code
+    position = SourcePosition(fileID: fileID, line: line)
   }
 }
 

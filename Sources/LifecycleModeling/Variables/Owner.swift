@@ -1,4 +1,4 @@
-internal import ModelIR
+package import ModelIR
 
 /// Something that can end and then resets what belongs to it: a process, an object, a view model.
 ///
@@ -30,8 +30,13 @@ public struct Owner: Hashable, Sendable {
 
   package let token = Token()
   package let kind: Kind
+  package let position: SourcePosition
 
-  public init(_ kind: Kind) { self.kind = kind }
+  /// Creates an owner; its component says when it exists.
+  public init(_ kind: Kind, fileID: String = #fileID, line: Int = #line) {
+    self.kind = kind
+    position = SourcePosition(fileID: fileID, line: line)
+  }
 
   /// States that the owner exists.
   public var exists: Condition { Condition(.read(.exists(token))) }
@@ -54,12 +59,13 @@ public struct Owner: Hashable, Sendable {
   /// - Returns: The description, for the list of the component.
   public func exists(
     while condition: some ConditionConvertible, within outers: Owner...,
-    canRun: (any ConditionConvertible)? = nil,
+    canRun: (any ConditionConvertible)? = nil, fileID: String = #fileID, line: Int = #line,
     @LineBuilder crash: () -> ClauseList = { LineBuilder.buildBlock() }
   ) -> Existence {
     Existence(
       owner: self, condition: condition.condition.expression, outers: outers.map(\.token),
-      canRun: canRun?.condition.expression ?? condition.condition.expression, crash: crash().lines)
+      canRun: canRun?.condition.expression ?? condition.condition.expression, crash: crash().lines,
+      position: SourcePosition(fileID: fileID, line: line))
   }
 }
 
@@ -70,4 +76,5 @@ public struct Existence: Sendable {
   package let outers: [Token]
   package let canRun: ModelExpression
   package let crash: [ClauseLine]
+  package let position: SourcePosition
 }

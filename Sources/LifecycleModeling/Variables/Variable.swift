@@ -100,6 +100,25 @@ extension Variable<Int> {
     position = SourcePosition(fileID: fileID, line: line)
   }
 
+  @available(
+    *, unavailable,
+    message:
+      "a counter needs a range, as in 'Variable(in: 0...3, initially: 0, lifetime: .process)'"
+  )
+  public init(initially value: Int, lifetime: Lifetime) {
+    self.init(in: value...value, initially: value, lifetime: lifetime)
+  }
+
+  @available(*, unavailable, message: "count with 'increases(by:)'")
+  public static func += (counter: Variable, amount: Int) -> Assignment {
+    counter.increases(by: amount)
+  }
+
+  @available(*, unavailable, message: "count with 'decreases(by:)'")
+  public static func -= (counter: Variable, amount: Int) -> Assignment {
+    counter.decreases(by: amount)
+  }
+
   /// Counts up by one, or by more.
   public func increases(
     by amount: Int = 1, fileID: String = #fileID, line: Int = #line

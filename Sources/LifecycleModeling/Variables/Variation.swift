@@ -51,6 +51,7 @@ public struct Preset: Sendable {
   package let provenance: String
   package let settings: [Setting]
 
+  /// Bundles settings under a name for `--preset`.
   public init(_ name: String, provenance: String, _ settings: Setting...) {
     self.name = name
     self.provenance = provenance

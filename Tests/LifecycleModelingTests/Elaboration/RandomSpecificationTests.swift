@@ -1,3 +1,4 @@
+import Foundation
 import LifecycleModeling
 import TemporalProperties
 import TestSupport
@@ -13,8 +14,9 @@ struct RandomSpecificationTests {
 
   @Test("300 specifications of a fresh seed mean what their lines say")
   func fresh() {
-    let seed = UInt64.random(in: 0...UInt64(Int64.max))
-    print("random specifications: the fresh seed is \(seed)")
+    let given = ProcessInfo.processInfo.environment["LIFECHECK_SEED"].flatMap(UInt64.init)
+    let seed = given ?? UInt64.random(in: 0...UInt64(Int64.max))
+    print("random specifications: the fresh seed is \(seed); LIFECHECK_SEED=\(seed) repeats it")
     check(from: seed)
   }
 

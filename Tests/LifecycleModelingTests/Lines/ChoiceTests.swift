@@ -79,6 +79,23 @@ struct ChoiceTests {
     #expect(stage["value"] == "1")
   }
 
+  @Test("a handler can't forbid an action by what it leaves to choose from")
+  func afterHandler() throws {
+    let app = app(
+      Action("deliver", by: .system) {
+        When(desk.phase == .on)
+        If(value == 0) { desk.calls(.save) }
+        Choose(boxes, where: { !$0.isFull }) { $0.fills }
+      },
+      Action("go on", by: .user) { value.becomes(1) },
+      handlers: [desk.on(.save) { ForEach(boxes) { $0.fills } }])
+    var stage = try Stage(app)
+    try stage.run("start", "start")
+    #expect(stage.ways("deliver") == 1)
+    try stage.run("deliver", "go on")
+    #expect(stage.ways("deliver") == 0, "no handler ran, so the action itself has no candidates")
+  }
+
   @Test("a choice without candidates does nothing in a later part")
   func laterPart() throws {
     let app = app(

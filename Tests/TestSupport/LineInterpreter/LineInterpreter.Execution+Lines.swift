@@ -17,7 +17,8 @@ extension LineInterpreter.Execution {
     case .choose(let alternatives):
       let candidates = alternatives.filter { holds($0.condition, speaker) }
       if candidates.isEmpty {
-        let blocks = isFirstPart && speaker.role == .platform && !speaker.isOperation
+        let blocks =
+          isFirstPart && call == nil && speaker.role == .platform && !speaker.isOperation
         return blocks ? [] : nil
       }
       return candidates.map { candidate in

@@ -11,11 +11,16 @@ extension SpecificationWriter {
     var archive: Owner?
   }
 
-  mutating func write() -> RandomComponent {
+  /// An app on a platform, sometimes with another app beside it that has a process of its own.
+  mutating func write(isAlone: Bool = false) -> RandomComponent {
+    let neighbour = !isAlone && random.chance(12) ? write(isAlone: true) : nil
     let (platform, owners) = writePlatform()
     let scenes = random.chance(45) ? writeScenes(owners) : nil
     let helper = random.chance(35) ? writeHelper(platform, owners) : nil
     var app = RandomComponent(name: "RandomApp")
+    if let neighbour {
+      app.members.append(.init(label: "neighbours", value: [neighbour] as [any Component]))
+    }
     app.members.append(.init(label: "platform", value: platform))
     if let scenes { app.members.append(.init(label: "scenes", value: scenes)) }
     if let helper { app.members.append(.init(label: "helper", value: helper)) }
@@ -25,6 +30,7 @@ extension SpecificationWriter {
     place.writable = app.readable
     place.conditions = conditions(owners)
     place.operations = platform.operations + (helper?.operations ?? [])
+    if let neighbour { place.readable += neighbour.readable }
     place.scenes = scenes
     place.works = works(place)
     addHandlers(of: [platform] + (scenes?.all ?? []), to: &app, place)

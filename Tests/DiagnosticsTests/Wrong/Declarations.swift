@@ -1,0 +1,46 @@
+// Mistakes in what components declare.
+
+import LifecycleModeling
+
+struct Homeless: Component {
+  let isOn = Variable(initially: false)  //! missing argument for parameter 'lifetime' in call
+}
+
+struct Boundless: Component {
+  let count = Variable(initially: 0, lifetime: .process)  //! a counter needs a range, as in 'Variable(in: 0...3, initially: 0, lifetime: .process)'
+}
+
+struct Wordy: Component {
+  let title = Variable(initially: "untitled", lifetime: .process)  //! requires that 'String' conform to 'FiniteDomain'
+}
+
+struct Infinite {
+  enum Mood { case good, bad }
+  let mood = Variable(initially: Mood.good, lifetime: .process)  //! requires that 'Infinite.Mood' conform to 'FiniteDomain'
+}
+
+struct HandlerAmongActions: Component {
+  var actions: [Action] {
+    recorder.on(.didStart) { recorder.isLoud.becomes(true) }  //! cannot convert value of type 'Handler' to expected argument type 'Action'
+  }
+}
+
+struct ActionAmongHandlers: Component {
+  var handlers: [Handler] {
+    recorder.start  //! cannot convert value of type 'Action' to expected argument type 'Handler'
+  }
+}
+
+struct ConditionWithNumber: Component {
+  let count = Variable(in: 0...3, initially: 0, lifetime: .world)
+
+  var actions: [Action] {
+    Action("a", by: .user) {
+      When(count == 1.5)  //! cannot convert value of type 'Double' to expected argument type 'Int'
+    }
+  }
+}
+
+struct PlatformWithoutChannel: Platform {  //! type 'PlatformWithoutChannel' does not conform to protocol 'Platform'
+  enum Callback: CaseIterable, FiniteDomain { case start }
+}
