@@ -13,7 +13,8 @@ struct DiagnosticsTests {
       let said = remarks.filter { $0.line == expected.line }.map(\.message)
       #expect(
         said.contains { $0.contains(expected.message) },
-        "\(source.testDescription):\(expected.line) should say '\(expected.message)'; it says \(said)")
+        "\(source.testDescription):\(expected.line) should say '\(expected.message)'; it says \(said)"
+      )
     }
     let lines = Set(source.expected.map(\.line))
     for remark in remarks where !lines.contains(remark.line) {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A Swift file full of mistakes, with what the compiler has to say about each.
 ///

@@ -164,7 +164,9 @@ package struct ComponentTree {
       isVariation
       ? declaration.explicitName ?? label
       : path(declaration.explicitName ?? label, in: component)
-    guard isNew(declaration.token, named: name, in: component, at: declaration.position) else { return }
+    guard isNew(declaration.token, named: name, in: component, at: declaration.position) else {
+      return
+    }
     if let labels = declaration.domain.labels {
       check(labels: labels, of: declaration.typeName, at: declaration.position)
       if labels.isEmpty {

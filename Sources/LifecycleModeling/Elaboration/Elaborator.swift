@@ -101,7 +101,7 @@ private struct Elaborator {
     for entry in tree.entries {
       for preset in entry.component.presets {
         do throws(ElaborationError) {
-          let valuation = try claims.lower(preset.settings, nil)
+          let valuation = try claims.lower(preset.settings, preset.position)
           if let known = result.firstIndex(where: { $0.name == preset.name }) {
             result[known].valuation += valuation
           } else {

@@ -31,7 +31,8 @@ package struct OwnerTable {
     }
     for owner in tree.owners {
       guard let existence = descriptions[owner.owner.token] else {
-        errors.append(ElaborationError(.ownerWithoutExistence(owner.name), at: owner.owner.position))
+        errors.append(
+          ElaborationError(.ownerWithoutExistence(owner.name), at: owner.owner.position))
         continue
       }
       entries.append(

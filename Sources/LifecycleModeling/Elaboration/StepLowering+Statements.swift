@@ -82,6 +82,8 @@ extension StepLowering {
     _ channel: Token, _ code: Int, _ arguments: [ArgumentValue], _ context: LineContext,
     _ position: SourcePosition, _ state: inout StepState
   ) -> [Statement] {
+    // Elsewhere a call is an error, which is noted already.
+    guard context.kind == .action else { return [] }
     guard let slots = symbols.callbacks[channel] else {
       errors.append(ElaborationError(.unknownCallbackChannel, at: position))
       return []

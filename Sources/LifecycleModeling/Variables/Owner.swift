@@ -51,12 +51,9 @@ public struct Owner: Hashable, Sendable {
 
   /// Describes when the owner exists, and for a process when its code runs and how it crashes.
   ///
-  /// - Parameters:
-  ///   - condition: The condition under which the owner exists; no state of its own is kept.
-  ///   - outers: The owners whose end ends this one too.
-  ///   - canRun: When the code of a process is able to run; always, if it exists, by default.
-  ///   - crash: The lines of the platform that end a process by force.
-  /// - Returns: The description, for the list of the component.
+  /// No state of its own is kept: the owner exists while the condition holds. The end of any outer owner
+  /// ends this one too. The code of a process is able to run whenever it exists, unless told otherwise;
+  /// the last lines are how the platform ends it by force.
   public func exists(
     while condition: some ConditionConvertible, within outers: Owner...,
     canRun: (any ConditionConvertible)? = nil, fileID: String = #fileID, line: Int = #line,

@@ -50,11 +50,16 @@ public struct Preset: Sendable {
   package let name: String
   package let provenance: String
   package let settings: [Setting]
+  package let position: SourcePosition
 
   /// Bundles settings under a name for `--preset`.
-  public init(_ name: String, provenance: String, _ settings: Setting...) {
+  public init(
+    _ name: String, provenance: String, _ settings: Setting..., fileID: String = #fileID,
+    line: Int = #line
+  ) {
     self.name = name
     self.provenance = provenance
     self.settings = settings
+    position = SourcePosition(fileID: fileID, line: line)
   }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Mistakes in the lines of actions.
 
 import LifecycleModeling

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Mistakes in claims, scenarios and assumptions.
 
 import LifecycleModeling

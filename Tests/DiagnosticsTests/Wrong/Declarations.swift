@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Mistakes in what components declare.
 
 import LifecycleModeling
@@ -11,7 +12,7 @@ struct Boundless: Component {
 }
 
 struct Wordy: Component {
-  let title = Variable(initially: "untitled", lifetime: .process)  //! requires that 'String' conform to 'FiniteDomain'
+  let title = Variable(initially: "untitled", lifetime: .process)  //! cannot convert value of type 'String'
 }
 
 struct Infinite {
@@ -21,13 +22,13 @@ struct Infinite {
 
 struct HandlerAmongActions: Component {
   var actions: [Action] {
-    recorder.on(.didStart) { recorder.isLoud.becomes(true) }  //! cannot convert value of type 'Handler' to expected argument type 'Action'
+    recorder.on(.didStart) { recorder.isLoud.becomes(true) }  //! no exact matches in call to static method 'buildExpression'
   }
 }
 
 struct ActionAmongHandlers: Component {
   var handlers: [Handler] {
-    recorder.start  //! cannot convert value of type 'Action' to expected argument type 'Handler'
+    recorder.start  //! no exact matches in call to static method 'buildExpression'
   }
 }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Mistakes in the lines of handlers, observers, deferred work and branches.
 
 import LifecycleModeling

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the wrong specifications beside this file are about; nothing is wrong here.
 
 import LifecycleModeling

@@ -69,7 +69,8 @@ struct ClaimTests {
       try length(
         Always("edits last") {
           Past.once(edits > 0)
-            ==> Past.holds(edits > 0, since: hasJustDone(desk.start)) || Past.historically(edits < 2)
+            ==> Past.holds(edits > 0, since: hasJustDone(desk.start))
+            || Past.historically(edits < 2)
         }) == 5)
   }
 

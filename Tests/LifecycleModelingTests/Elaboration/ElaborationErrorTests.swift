@@ -28,11 +28,18 @@ struct ElaborationErrorTests {
     #expect(produced == Set((101...135).map { "LC\($0)" }))
   }
 
-  @Test("every error but the absence of actions has a place")
+  @Test("every error that isn't about the whole has a place")
   func places() {
     for error in WrongSpecification.all.flatMap({ errors(of: $0.specification) })
-    where error.problem != .noActions {
+    where !isAboutTheWhole(error.problem) {
       #expect(error.position != nil, "\(error.message)")
+    }
+  }
+
+  private func isAboutTheWhole(_ problem: ElaborationError.Problem) -> Bool {
+    switch problem {
+    case .noActions, .tooManyPoints: true
+    default: false
     }
   }
 
@@ -63,7 +70,11 @@ struct ElaborationErrorTests {
         InstanceEnds(desk.screen)
       },
       desk.on(.create) {
-        Choose { Checkpoint() } or: { Checkpoint() }
+        Choose {
+          Checkpoint()
+        } or: {
+          Checkpoint()
+        }
         InstanceEnds(desk.screen)
       },
     ]

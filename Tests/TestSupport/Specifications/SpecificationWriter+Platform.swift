@@ -30,7 +30,8 @@ extension SpecificationWriter {
     }
     if random.chance(25) {
       let variation = Variation(
-        "VP-\(newLine())", considered: random.chance(70) ? [true, false] : [true], provenance: "nobody",
+        "VP-\(newLine())", considered: random.chance(70) ? [true, false] : [true],
+        provenance: "nobody",
         line: newLine())
       platform.members.append(.init(label: "variation", value: variation))
       place.conditions.append(variation.condition)
