@@ -74,15 +74,21 @@ private struct Elaborator {
   ) -> ([(assume: Assume, reads: Set<Slot>)], [ElaborationError]) {
     var result: [(assume: Assume, reads: Set<Slot>)] = []
     var errors: [ElaborationError] = []
-    for entry in tree.entries {
+    for (component, entry) in tree.entries.enumerated() {
+      var names: Set<String> = []
       for assume in entry.component.assumptions {
         do throws(ElaborationError) {
+          guard names.insert(assume.name).inserted else {
+            throw ElaborationError(
+              .duplicateName(kind: "assumption", name: assume.name), at: assume.position)
+          }
           let context = ReadingContext(reader: .claim, position: assume.position)
           let formula = try symbols.lower(assume.formula, context)
           let reads = formula.conditions.reduce(into: Set()) { $1.collectReads(into: &$0) }
           result.append((assume: assume, reads: reads))
           do throws(UnsupportedClaim) {
-            try system.assume(formula, named: assume.name, at: assume.position)
+            try system.assume(
+              formula, named: tree.qualified(assume.name, in: component), at: assume.position)
           } catch {
             let reason = if case .liveness(let word) = error { word } else { error.code }
             throw ElaborationError(.unsupportedAssumption(reason), at: assume.position)
