@@ -85,11 +85,13 @@ extension SampleResults {
         ClaimRefusal(
           claim: "a recording is resumed in the end", position: position(99),
           reason: .liveness(operator: "Response"))
-      ], stateCount: 1_204, elapsed: .milliseconds(150)),
+      ], stateCount: 1_204, notes: ["the copies are told apart"], elapsed: .milliseconds(150)),
     traceFiles: [
       "no edit is lost off screen":
         "Counterexamples/voice-notes/no-edit-is-lost-off-screen.itf.json"
-    ], variables: ["disk", "phase", "app.phase"], freeStarts: ["disk"])
+    ],
+    warnings: [Model.Warning(message: "a handler writes what is assumed", position: position(7))],
+    variables: ["disk", "phase", "app.phase"], freeStarts: ["disk"])
 
   /// A specification whose run goes wrong, with engines that don't agree about another one.
   static let broken = ReportedSpecification(

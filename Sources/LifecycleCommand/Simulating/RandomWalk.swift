@@ -30,7 +30,7 @@ struct RandomWalk {
   /// - Returns: Nil if the system has no first state.
   mutating func walk(steps: Int) -> (run: Run, end: End)? {
     let interpreter = Interpreter(system)
-    guard let start = interpreter.initialStates().randomElement(using: &generator) else {
+    guard let start = generator.pick(from: interpreter.initialStates()) else {
       return nil
     }
     var run = Run(start: start.state, steps: [])
@@ -38,9 +38,9 @@ struct RandomWalk {
     while run.steps.count < steps {
       let possible = interpreter.transitions(from: state)
       let actions = Array(Set(possible.map { system.steps[$0.step].action })).sorted()
-      guard let action = actions.randomElement(using: &generator),
-        let next = possible.filter({ system.steps[$0.step].action == action })
-          .randomElement(using: &generator)
+      guard let action = generator.pick(from: actions),
+        let next = generator.pick(
+          from: possible.filter { system.steps[$0.step].action == action })
       else { return (run, .stuck) }
       run.steps.append(Run.Step(step: next.step, choices: next.choices))
       if next.fault != nil { return (run, .fault) }
@@ -51,10 +51,15 @@ struct RandomWalk {
 }
 
 /// A small source of random numbers that gives the same numbers everywhere.
-private struct SplitMix64: RandomNumberGenerator {
+private struct SplitMix64 {
   var state: UInt64
 
-  mutating func next() -> UInt64 {
+  /// Returns one of several things, nil if there are none.
+  mutating func pick<Element>(from elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[Int(next() % UInt64(elements.count))]
+  }
+
+  private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -57,7 +57,8 @@ struct VerifyCommand: Sendable {
         .checked(
           ReportedSpecification(
             result, path: loaded.paths[result.name], traceFiles: files,
-            variables: model.authorsVariables, freeStarts: model.freeStarts)))
+            warnings: model.warnings, variables: model.authorsVariables,
+            freeStarts: model.freeStarts)))
     }
     display?.clear()
     isInterrupted = isInterrupted || !isComplete

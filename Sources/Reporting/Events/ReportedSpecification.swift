@@ -1,4 +1,5 @@
 package import Checking
+package import TemporalProperties
 
 /// The result of a check, with what reports add to it.
 package struct ReportedSpecification: Hashable, Sendable {
@@ -10,6 +11,9 @@ package struct ReportedSpecification: Hashable, Sendable {
   /// The paths of the stored runs, by the name of the claim.
   package var traceFiles: [String: String]
 
+  /// What is allowed but probably not meant.
+  package var warnings: [Model.Warning]
+
   /// The variables that the author declared.
   package var variables: Set<String>
 
@@ -18,11 +22,12 @@ package struct ReportedSpecification: Hashable, Sendable {
 
   package init(
     _ result: SpecificationResult, path: String? = nil, traceFiles: [String: String] = [:],
-    variables: Set<String> = [], freeStarts: Set<String> = []
+    warnings: [Model.Warning] = [], variables: Set<String> = [], freeStarts: Set<String> = []
   ) {
     self.result = result
     self.path = path
     self.traceFiles = traceFiles
+    self.warnings = warnings
     self.variables = variables
     self.freeStarts = freeStarts
   }

@@ -9,7 +9,11 @@ extension ReportDocument.Specification {
   ) {
     let result = specification.result
     self.init(
-      name: result.name, position: result.position.map(ReportDocument.Position.init),
+      name: result.name, path: specification.path,
+      position: result.position.map(ReportDocument.Position.init),
+      warnings: specification.warnings.map { warning in
+        (warning.position.map { "\($0.shortDescription): " } ?? "") + warning.message
+      }, notes: result.notes,
       states: result.stateCount, isInterrupted: result.isInterrupted,
       elapsedSeconds: showsTimes ? result.elapsed.seconds : nil,
       claims: result.claims.map { claim in

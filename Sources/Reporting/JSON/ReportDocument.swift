@@ -52,7 +52,16 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   /// The result of one specification.
   package struct Specification: Codable, Hashable, Sendable {
     package var name: String
+
+    /// Where the specification was found, as the user wrote it; nil if it is built in.
+    package var path: String?
     package var position: Position?
+
+    /// What is allowed in the specification but probably not meant.
+    package var warnings: [String]
+
+    /// Remarks on how the specification was checked.
+    package var notes: [String]
 
     /// The reachable states, unsliced, without monitors and pinned to the first variations.
     package var states: Int?

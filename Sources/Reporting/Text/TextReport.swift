@@ -80,6 +80,11 @@ extension TextReport {
     lines += Wording.basis(of: .union(of: result.claims.map(\.basis))).flatMap { sentence in
       PrintableText.wrapped(sentence, to: options.width - 2).map { StyledLine("  " + $0, .dim) }
     }
+    lines += result.notes.map { StyledLine("  \($0)", .dim) }
+    lines += specification.warnings.map { warning in
+      let place = warning.position.map { "\($0.shortDescription): " } ?? ""
+      return verdictLine("warning", place + warning.message, .doubtful)
+    }
     lines += result.claims.map { ClaimLine($0, options: options).line }
     lines += result.refusals.map(refusalLine)
     if result.fault != nil { lines.append(verdictLine("invalid", "a run goes wrong; see below")) }
@@ -90,9 +95,11 @@ extension TextReport {
     return lines
   }
 
-  private func verdictLine(_ word: String, _ text: String) -> StyledLine {
+  private func verdictLine(
+    _ word: String, _ text: String, _ style: TextStyle = .bad
+  ) -> StyledLine {
     var line = StyledLine("  ")
-    line.add(word, .bad)
+    line.add(word, style)
     line.tab(to: ClaimLine.evidenceColumn)
     line.add(text)
     return line
