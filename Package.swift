@@ -73,13 +73,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
       exclude: ["Peers"], swiftSettings: strictness),
-    target("PeerModels", ["ModelIR"], path: "Tests/TestSupport/Peers"),
+    target("PeerModels", ["LifecycleModeling"], path: "Tests/TestSupport/Peers"),
     .executableTarget(
       name: "lifecheck-benchmark", dependencies: ["ExplicitEngine", "Checking", "PeerModels"],
       path: "CI/performance/Benchmark", swiftSettings: strictness),
     tests(
       "LifecycleModelingTests",
-      ["LifecycleModeling", "ModelIR", "TemporalProperties", "TestSupport"],
+      ["LifecycleModeling", "ModelIR", "TemporalProperties", "PeerModels", "TestSupport"],
       exclude: ["Elaboration/Golden"]),
     tests("DiagnosticsTests", ["LifecycleModeling"], exclude: ["Wrong"]),
     tests(
@@ -89,7 +89,9 @@ let package = Package(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
     tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
-    tests("ModelIRTests", ["ModelIR", "TemporalProperties", "LifecycleModeling", "TestSupport"]),
+    tests(
+      "ModelIRTests",
+      ["ModelIR", "TemporalProperties", "LifecycleModeling", "PeerModels", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(
       "CheckingTests", ["Checking", "TemporalProperties", "ModelIR", "TestSupport"],

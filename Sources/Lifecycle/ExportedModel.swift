@@ -1,3 +1,4 @@
+private import Checking
 package import Foundation
 package import ModelIR
 package import TemporalProperties
@@ -40,7 +41,21 @@ package enum ExportedModel {
     do {
       return try JSONDecoder().decode(Value.self, from: data)
     } catch {
-      throw InterchangeError(error)
+      let reason = InterchangeError(error)
+      guard case .unreadable = reason.problem, let place = syntaxError(in: data) else {
+        throw reason
+      }
+      throw InterchangeError(.unreadable(place.message))
+    }
+  }
+
+  /// Finds the place where a text stops being JSON, which Foundation doesn't tell.
+  private static func syntaxError(in data: Data) -> JSONError? {
+    do throws(JSONError) {
+      _ = try JSONValue(parsing: data)
+      return nil
+    } catch {
+      return error
     }
   }
 }

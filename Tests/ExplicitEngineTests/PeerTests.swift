@@ -38,6 +38,31 @@ struct PeerTests {
   }
 
   @Test(
+    "a specification with copies has the same states, and a transition more for each other start",
+    arguments: [
+      (1, 83, 440), (2, 527, 3_806), (3, 4_379, 41_550), (4, 41_135, 487_774),
+      (5, 403_403, 5_740_502), (6, 4_010_207, 66_537_054),
+    ])
+  func specified(scenes: Int, states: Int, transitions: Int) throws {
+    let model = try PeerModel(ScenesApp(scenes: scenes, startsWithFirst: false))
+    let query = ReachabilityQuery(system: model.system, targets: [model.forbidden])
+    let answer = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+    #expect(answer.targets.map(\.rest) == [.unreachable(.exhausted(states: states))])
+    #expect(answer.statistics.states == states)
+    #expect(answer.statistics.transitions == transitions + scenes - 1)
+  }
+
+  @Test(
+    "the fault planted into the specification is found after as many steps",
+    arguments: [(2, 12), (3, 16), (4, 20)])
+  func specifiedFault(scenes: Int, length: Int) throws {
+    let model = try PeerModel(ScenesApp(scenes: scenes, hasBug: true))
+    let query = ReachabilityQuery(system: model.system, targets: [model.forbidden])
+    let answer = try ExplicitEngine().answer(query, within: Budget()) { _ in }
+    #expect(answer.targets.map(\.run?.steps.count) == [length])
+  }
+
+  @Test(
     "the planted fault is found after as many steps as by all peers",
     arguments: [(2, 12), (3, 16), (4, 20)])
   func plantedFault(scenes: Int, length: Int) throws {

@@ -1,5 +1,6 @@
 import LifecycleModeling
 import ModelIR
+import PeerModels
 import TemporalProperties
 import TestSupport
 import Testing

@@ -104,10 +104,10 @@ extension SampleResults {
         InternalError(
           kind: .disagreement("explicit says refuted, symbolic says proved"),
           specification: "Broken", claim: "no edit is lost")
-      ], isInterrupted: true))
+      ], isInterrupted: true, unchecked: ["no edit is lost", "an edit can be made"]))
 
   static let events: [VerificationEvent] = [
-    .began(specifications: 3), .checked(specification), .checked(broken),
+    .began(specifications: 4), .checked(specification), .checked(broken),
     .rejected(name: "Other.swift", messages: ["Other.swift:3:5: error: no such thing"]),
     .ended(
       VerificationEvent.Summary(

@@ -14,7 +14,7 @@ func complain() -> Never {
   print(
     """
     usage: lifecheck-benchmark [promela] MODEL [--table | --bits | --programs] [--repeat N]
-    where MODEL is ios-scenes N, ios-scenes-with-fault N, 2pc N or m2
+    where MODEL is ios-scenes N, ios-scenes-with-fault N, ios-scenes-specified N, 2pc N or m2
 
     Explores a model completely and prints, separated by tabs: its name, states, transitions,
     depth, seconds of processor time, and bytes per state by the peak of memory; or prints the model
@@ -23,12 +23,14 @@ func complain() -> Never {
   exit(64)
 }
 
-/// The model that the command line names.
-func model(_ words: [String]) -> PeerModel {
+/// The model that the command line names; `ios-scenes-specified` is written in the language of authors.
+func model(_ words: [String]) throws -> PeerModel {
   let size = words.count > 1 ? Int(words[1]) ?? 0 : 0
   switch words.first {
   case "ios-scenes" where size > 0: return .iosScenes(size)
   case "ios-scenes-with-fault" where size > 0: return .iosScenes(size, withPlantedFault: true)
+  case "ios-scenes-specified" where size > 0:
+    return try PeerModel(ScenesApp(scenes: size, startsWithFirst: false))
   case "2pc" where size > 0: return .twoPhaseCommit(size)
   case "m2": return .fiveStateApp()
   default: complain()
@@ -85,7 +87,7 @@ func usage() -> rusage {
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words.first == "promela" {
-  print(Promela(model(Array(words.dropFirst()))).text)
+  print(Promela(try model(Array(words.dropFirst()))).text)
 } else {
-  try measure(model(words), words)
+  try measure(try model(words), words)
 }

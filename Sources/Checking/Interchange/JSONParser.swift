@@ -12,6 +12,10 @@ extension JSONValue {
 }
 
 /// A reader of JSON that goes through the bytes once.
+///
+/// Traces come from strangers, and Foundation's decoder doesn't serve for them: on Linux it doesn't say at
+/// which line a text stops being JSON, it takes the last of two equal keys, it rounds large numbers, and a
+/// recursive type that it decodes 500 levels deep uses up the stack of a thread.
 private struct JSONParser {
   /// The deepest nesting that is read, so that no text can use up the stack.
   private static let depthLimit = 64

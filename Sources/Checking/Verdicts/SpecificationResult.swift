@@ -23,8 +23,11 @@ package struct SpecificationResult: Hashable, Sendable {
   /// Remarks on how the specification was checked.
   package var notes: [String]
 
-  /// Whether the check was interrupted, so that some claims weren't reached.
+  /// Whether the check was interrupted.
   package var isInterrupted: Bool
+
+  /// The names of the claims that an interrupted check didn't come to.
+  package var unchecked: [String]
 
   /// The time it took; output that must be the same on each run omits it.
   package var elapsed: Duration
@@ -33,7 +36,7 @@ package struct SpecificationResult: Hashable, Sendable {
     name: String, position: SourcePosition? = nil, claims: [ClaimResult] = [],
     refusals: [ClaimRefusal] = [], fault: SpecificationFault? = nil,
     internalErrors: [InternalError] = [], stateCount: Int? = nil, notes: [String] = [],
-    isInterrupted: Bool = false, elapsed: Duration = .zero
+    isInterrupted: Bool = false, unchecked: [String] = [], elapsed: Duration = .zero
   ) {
     self.name = name
     self.position = position
@@ -44,6 +47,7 @@ package struct SpecificationResult: Hashable, Sendable {
     self.stateCount = stateCount
     self.notes = notes
     self.isInterrupted = isInterrupted
+    self.unchecked = unchecked
     self.elapsed = elapsed
   }
 }

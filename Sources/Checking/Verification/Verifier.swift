@@ -70,6 +70,10 @@ package struct Verifier: Sendable {
     result.internalErrors += faults.errors
     result.notes += faults.notes
     for (index, claim) in claims.enumerated() where result.fault == nil {
+      if Task.isCancelled {
+        result.unchecked = claims[index...].map(\.name)
+        break
+      }
       report(.started(claim: claim.name, index: index, count: claims.count))
       let check = ClaimCheck(
         verifier: self, model: model, claim: claim, storedTraces: storedTraces,

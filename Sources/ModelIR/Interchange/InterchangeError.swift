@@ -71,10 +71,14 @@ package struct InterchangeError: Error, Hashable, Sendable {
     }
   }
 
+  /// The longest path that is told whole, in keys.
+  private static let pathLimit = 20
+
   private static func path(_ codingPath: [any CodingKey]) -> String {
-    codingPath.reduce("") { path, key in
+    let path = codingPath.prefix(pathLimit).reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }
       return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
     }
+    return codingPath.count > pathLimit ? path + "…" : path
   }
 }

@@ -15,6 +15,7 @@ extension ReportDocument.Specification {
         (warning.position.map { "\($0.shortDescription): " } ?? "") + warning.message
       }, notes: result.notes,
       states: result.stateCount, isInterrupted: result.isInterrupted,
+      unchecked: result.unchecked,
       elapsedSeconds: showsTimes ? result.elapsed.seconds : nil,
       claims: result.claims.map { claim in
         ReportDocument.Claim(

@@ -66,6 +66,9 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// The reachable states, unsliced, without monitors and pinned to the first variations.
     package var states: Int?
     package var isInterrupted: Bool
+
+    /// The names of the claims that an interrupted check didn't come to.
+    package var unchecked: [String]
     package var elapsedSeconds: Double?
     package var claims: [Claim]
     package var refusals: [Refusal]

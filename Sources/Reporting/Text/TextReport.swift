@@ -42,13 +42,17 @@ package struct TextReport: ReportWriter {
 
   package mutating func text(for event: VerificationEvent) -> String {
     switch event {
-    case .began: return ""
+    case .began(let specifications):
+      tally.expected = specifications
+      return ""
     case .checked(let specification):
+      tally.arrived += 1
       collect(specification)
       return options.isQuiet ? "" : rendered(table(specification))
     case .rejected(let name, let messages):
+      tally.arrived += 1
       tally.rejected += 1
-      let separator = tally.specifications + tally.rejected > 1 ? [StyledLine()] : []
+      let separator = tally.arrived > 1 ? [StyledLine()] : []
       return rendered(separator + rejection(name, messages))
     case .ended(let summary):
       let told = stories.flatMap { [StyledLine()] + $0 + [StyledLine()] }
@@ -76,7 +80,7 @@ extension TextReport {
       title.add("  ")
       title.add(Wording.count(states, "state"), .dim)
     }
-    var lines = tally.specifications + tally.rejected > 1 ? [StyledLine(), title] : [title]
+    var lines = tally.arrived > 1 ? [StyledLine(), title] : [title]
     lines += Wording.basis(of: .union(of: result.claims.map(\.basis))).flatMap { sentence in
       PrintableText.wrapped(sentence, to: options.width - 2).map { StyledLine("  " + $0, .dim) }
     }
@@ -90,7 +94,8 @@ extension TextReport {
     if result.fault != nil { lines.append(verdictLine("invalid", "a run goes wrong; see below")) }
     lines += result.internalErrors.map { verdictLine("error", Wording.sentence(for: $0)) }
     if result.isInterrupted {
-      lines.append(verdictLine("stopped", "interrupted; further claims were not checked"))
+      let rest = Wording.count(result.unchecked.count, "claim")
+      lines.append(verdictLine("stopped", "interrupted; \(rest) not checked"))
     }
     return lines
   }
@@ -140,12 +145,15 @@ extension TextReport {
       stories.append(FaultStory(fault, in: specification, width: options.width).lines)
     }
     tally.errors += result.internalErrors.count
+    tally.unchecked += result.unchecked.count
   }
 
   private func summaryLine(_ summary: VerificationEvent.Summary) -> StyledLine {
     var line = StyledLine()
     if summary.isInterrupted { line.add("interrupted: ", .bad) }
-    line.add(tally.words, summary.outcome == .success ? .good : .bad)
+    line.add(
+      tally.words + (summary.isInterrupted ? tally.rest : ""),
+      summary.outcome == .success ? .good : .bad)
     if options.showsTimes, let elapsed = summary.elapsed {
       line.add(" · \(Wording.time(elapsed))", .dim)
     }
@@ -159,6 +167,22 @@ extension TextReport {
     var refused = 0
     var rejected = 0
     var errors = 0
+
+    /// How many claims of the checked specifications an interruption left out.
+    var unchecked = 0
+
+    /// How many specifications there were to check, and how many of them were told of.
+    var expected = 0
+    var arrived = 0
+
+    /// What an interrupted check didn't come to.
+    var rest: String {
+      let missing = expected - arrived
+      var parts: [String] = []
+      if unchecked > 0 { parts.append(Wording.count(unchecked, "claim")) }
+      if missing > 0 { parts.append(Wording.count(missing, "specification")) }
+      return parts.isEmpty ? "" : "; not checked: \(parts.joined(separator: " and "))"
+    }
 
     var words: String {
       let claims = standings.values.reduce(0, +)

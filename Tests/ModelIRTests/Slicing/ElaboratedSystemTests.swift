@@ -1,6 +1,7 @@
 import Foundation
 import LifecycleModeling
 import ModelIR
+import PeerModels
 import TemporalProperties
 import TestSupport
 import Testing
