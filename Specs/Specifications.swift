@@ -8,3 +8,7 @@ public let specifications: [any Specification] =
   + fileLocks
   + lateSaves
   + sensitiveContent
+  + protectedData
+  + selfTriggering
+  + observerLeaks
+  + duplicatedCallbacks
