@@ -44,6 +44,15 @@ struct NewAnonymousUser: Specification {
     }
     .knownIssue("the file can't be read while the device is locked", when: form == .broken)
     Unreachable(
+      "no customer is forgotten by a process that starts without protected data",
+      source: "RevenueCat/purchases-ios#4623"
+    ) {
+      storedIdentity == .customer
+      user == .anonymous
+      app.hasStartedWithoutData
+    }
+    .knownIssue("a push can start the app on a locked device", when: form == .broken)
+    Unreachable(
       "the identity of a customer is never overwritten", source: "RevenueCat/purchases-ios#4623"
     ) {
       storedIdentity == .anonymous

@@ -53,6 +53,16 @@ struct ReplacedKey: Specification {
       key == .replacement
     }
     .knownIssue("a key that can't be read looks like none", when: form == .broken)
+    Unreachable(
+      "the key isn't replaced while the app is quit", source: "FlowCrypt/flowcrypt-ios#1373"
+    ) {
+      hasDatabase
+      key == .replacement
+      app.isQuitByUser
+      app.hasStartedWithoutData
+    }
+    .knownIssue(
+      "a process can start on a locked device, even of an app that was quit", when: form == .broken)
     Always("an active app has its database", source: "FlowCrypt/flowcrypt-ios#1373") {
       app.phase == .active ==> isOpen
     }

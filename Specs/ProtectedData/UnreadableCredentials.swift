@@ -43,6 +43,15 @@ struct UnreadableCredentials: Specification {
       hasCredentials ==> session != .signedOut
     }
     .knownIssue("a process can start while the device is locked", when: form == .broken)
+    Unreachable(
+      "nobody is signed out by a process that starts without protected data",
+      source: "firebase/firebase-ios-sdk#9622"
+    ) {
+      hasCredentials
+      session == .signedOut
+      app.hasStartedWithoutData
+    }
+    .knownIssue("a push can start the app on a locked device", when: form == .broken)
     Always("an active app knows whether the user is signed in") {
       app.phase == .active ==> session != .unknown
     }
