@@ -13,6 +13,7 @@ struct StartAtActivation: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// Whether the sensor runs.
   let isSensorRunning = Variable(initially: false, lifetime: .process)
 
   /// How many times the sensor was started since the app was interrupted last.

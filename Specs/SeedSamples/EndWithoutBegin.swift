@@ -17,6 +17,7 @@ struct EndWithoutBegin: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// The latest message of this process.
   let lastMessage = Variable(initially: Message.none, lifetime: .process)
 
   var name: String { "Seed 001, sample 4: end of no interruption (\(form))" }

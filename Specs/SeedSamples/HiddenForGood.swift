@@ -9,6 +9,7 @@ struct HiddenForGood: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// Whether the sensitive data is hidden.
   let isHidden = Variable(initially: false, lifetime: .process)
 
   var name: String { "Seed 001, sample 2: data hidden for good (\(form))" }

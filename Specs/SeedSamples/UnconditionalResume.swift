@@ -18,6 +18,7 @@ struct UnconditionalResume: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// What the video does in this process.
   let video = Variable(initially: Video.stopped, lifetime: .process)
 
   var name: String { "Seed 001, sample 3: video resumed unconditionally (\(form))" }

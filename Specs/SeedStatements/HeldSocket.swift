@@ -17,6 +17,7 @@ struct HeldSocket: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// What this process has of its connection.
   let socket = Variable(initially: Socket.closed, lifetime: .process)
 
   var name: String { "Seed 000: socket held while suspended (\(form))" }

@@ -8,6 +8,7 @@ struct OverlayOnResigning: Specification {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
+  /// Whether an overlay hides the content.
   let isCovered = Variable(initially: false, lifetime: .process)
 
   var name: String { "Seed 001: overlay on resigning (\(form))" }
