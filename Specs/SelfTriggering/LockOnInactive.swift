@@ -37,7 +37,7 @@ struct LockOnInactive: Specification {
       app.isPromptingAgain
     }
     .knownIssue("the app's own sheet makes it inactive, too", when: form == .broken)
-    Always("an app in the background is locked or was never unlocked") {
+    Always("an app that enters the background is locked") {
       app.hasJustCalled(.didEnterBackground) ==> isLocked
     }
     Reachable("the user comes back and is asked again") {
