@@ -94,7 +94,11 @@ let package = Package(
       ["ModelIR", "TemporalProperties", "LifecycleModeling", "PeerModels", "TestSupport"]),
     tests("TemporalPropertiesTests", ["TemporalProperties", "ModelIR", "TestSupport"]),
     tests(
-      "CheckingTests", ["Checking", "TemporalProperties", "ModelIR", "TestSupport"],
+      "CheckingTests",
+      [
+        "Checking", "TemporalProperties", "ModelIR", "LifecycleModeling", "ExplicitEngine",
+        "TestSupport",
+      ],
       exclude: ["Traces/Golden"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),

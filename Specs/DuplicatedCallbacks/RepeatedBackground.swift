@@ -8,31 +8,17 @@ import Lifecycle
 /// and the second task replaces the first, which nobody can end any more.
 ///
 /// The repair does nothing if the app is in the background already, as far as it knows.
-///
-/// The platform considers no such second call by default, so the specification brings it along.
 struct RepeatedBackground: Specification {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
-
-  /// Whether the call can come twice, as on the system of the report.
-  let repetition = Variation<UIKitVariations.Answer>(
-    "VP-07 here", considered: [.no, .yes],
-    provenance: "yes: OR:14075101 on iOS 6 and a simulator trace of 7.1; no: everything since.")
 
   /// How many stays in the background are open, as the app counts them.
   let stayCount = Variable(in: 0...2, initially: 0, lifetime: .process, overflow: .saturating)
 
   var name: String { "I-50 second didEnterBackground (\(form))" }
 
-  var repeatBackground: Action {
-    Action("tells again of the background", by: .system, source: "VP-07, L: OR:14075101") {
-      When(app.phase == .background)
-      When(repetition == .yes)
-      Part { app.calls(.didEnterBackground) }
-    }
-  }
-
-  var actions: [Action] { repeatBackground }
+  /// The systems of the report call twice.
+  var alsoConsidered: [Setting] { app.variations.duplicateBackground.is(.yes) }
 
   var handlers: [Handler] {
     app.on(.didEnterBackground) {
@@ -60,12 +46,13 @@ struct RepeatedBackground: Specification {
     }
     .knownIssue(
       "didEnterBackground can come twice in a stay", when: form == .broken,
-      under: repetition.is(.yes))
+      under: app.variations.duplicateBackground.is(.yes))
     Unreachable("the app is never killed for an open task", source: "OR:14075101") {
       app.isKilledForOpenTask
     }
     .knownIssue(
-      "the second task replaces the first", when: form == .broken, under: repetition.is(.yes))
+      "the second task replaces the first", when: form == .broken,
+      under: app.variations.duplicateBackground.is(.yes))
     Reachable("the app leaves the screen and returns") {
       app.hasJustCalled(.willEnterForeground)
       Past.previously(stayCount == 1)

@@ -26,6 +26,8 @@ struct NewAnonymousUser: Specification {
   /// The user that this process works for.
   let user = Variable(initially: Identity.none, lifetime: .process)
 
+  var alsoConsidered: [Setting] { app.variations.prewarm.is(.untilDidFinishLaunching) }
+
   var name: String { "I-10 customer replaced by an anonymous user (\(form))" }
 
   var handlers: [Handler] {

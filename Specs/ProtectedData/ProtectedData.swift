@@ -2,9 +2,8 @@ import Lifecycle
 
 /// Reported apps that took an item that couldn't be read for one that isn't there.
 ///
-/// By default a prewarm stops before any of the app's handlers, so what starts the process on a locked
-/// device is a push or a location. A prewarm that runs `didFinishLaunching` does the same:
-/// `--set VP-03=untilDidFinishLaunching`.
+/// What starts the process on a locked device is a push, a location, or a prewarm that runs
+/// `didFinishLaunching` (VP-03), which these cases consider.
 let protectedData = Form.all(of: [
   UnreadableCredentials.init,
   NewAnonymousUser.init,

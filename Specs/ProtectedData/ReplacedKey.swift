@@ -28,6 +28,8 @@ struct ReplacedKey: Specification {
   /// Whether this process has opened the database.
   let isOpen = Variable(initially: false, lifetime: .process)
 
+  var alsoConsidered: [Setting] { app.variations.prewarm.is(.untilDidFinishLaunching) }
+
   var name: String { "I-11 key replaced while it can't be read (\(form))" }
 
   var handlers: [Handler] {

@@ -25,6 +25,8 @@ struct UnreadableCredentials: Specification {
   /// What this process takes the user for.
   let session = Variable(initially: Session.unknown, lifetime: .process)
 
+  var alsoConsidered: [Setting] { app.variations.prewarm.is(.untilDidFinishLaunching) }
+
   var name: String { "I-09 unreadable credentials taken for a sign-out (\(form))" }
 
   var handlers: [Handler] {

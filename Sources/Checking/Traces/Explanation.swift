@@ -17,12 +17,12 @@ package struct Explanation {
     self.run = run
   }
 
-  private var last: Int { run.positions.count - 1 }
+  var last: Int { run.positions.count - 1 }
 
-  /// The reason as a sentence, with a capital letter and a full stop.
+  /// The reason in sentences, with capital letters and full stops.
   package var text: String {
-    let reason = self.reason
-    return reason.prefix(1).uppercased() + reason.dropFirst() + "."
+    [reason, cause].compactMap(\.self).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+      .joined(separator: " ")
   }
 
   private var reason: String {
@@ -105,7 +105,7 @@ package struct Explanation {
     index == 0 ? "at the start" : "after \(step(index))"
   }
 
-  private func step(_ index: Int) -> String {
+  func step(_ index: Int) -> String {
     trace.steps.indices.contains(index - 1)
       ? "step \(index) (\(trace.steps[index - 1].action.title))" : "step \(index)"
   }

@@ -13,6 +13,12 @@ struct Narrator {
 
   /// Everything that the step and its guard read.
   private(set) var reads: Set<Slot> = []
+
+  /// For everything that was written, all that its value and the decision to write it depended on.
+  private(set) var influences: [Slot: Set<Slot>] = [:]
+
+  /// What the decisions depended on by which the present statement is reached.
+  private var context: Set<Slot> = []
   private var choices: ArraySlice<Int>
 
   /// Tells a step from a state, in which it is possible with these choices.
@@ -40,9 +46,13 @@ struct Narrator {
     case .assign(let slot, let expression):
       let value = value(of: expression)
       guard system.domain(of: slot).range.contains(value) else { return false }
+      influences[slot] = context.union(sources(of: expression))
       write(value, to: slot)
       return true
     case .branch(let condition, let first, let second):
+      let outer = context
+      defer { context = outer }
+      context.formUnion(sources(of: condition))
       return run(holds(condition) ? first : second)
     case .choose(let choice):
       for alternative in choice.alternatives { alternative.condition.collectReads(into: &reads) }
@@ -63,6 +73,19 @@ struct Narrator {
           Trace.LineRun(
             index: index, text: line.text, kind: line.kind, position: line.position)))
       return true
+    }
+  }
+
+  /// Returns all that an expression depends on; what was written within the step counts by its sources.
+  private func sources(of expression: StateExpression) -> Set<Slot> {
+    var read: Set<Slot> = []
+    expression.collectReads(into: &read)
+    return read.reduce(into: []) { sources, slot in
+      if case .signal = slot, let inner = influences[slot] {
+        sources.formUnion(inner)
+      } else {
+        sources.insert(slot)
+      }
     }
   }
 

@@ -63,3 +63,12 @@ package struct Trace: Hashable, Sendable {
     }
   }
 }
+
+extension Trace {
+  /// The name of a callback without the path of its platform, unless that is one of several copies.
+  package static func shortened(_ callback: String) -> String {
+    let name = callback.prefix { $0 != "(" }
+    guard !name.contains("["), let dot = name.lastIndex(of: ".") else { return callback }
+    return String(callback[callback.index(after: dot)...])
+  }
+}

@@ -29,6 +29,9 @@ struct ListDocument: Codable, Hashable, Sendable {
 
   struct Variation: Codable, Hashable, Sendable {
     var name: String
+
+    /// What is asked; empty where the author didn't say.
+    var question: String
     var values: [String]
 
     /// The values that are considered when nothing is set.
@@ -94,6 +97,7 @@ extension ListDocument.Variable {
 extension ListDocument.Variation {
   fileprivate init(_ variable: TransitionSystem.Variable) {
     name = variable.name
+    question = variable.question
     values = variable.domain.range.map(variable.domain.label)
     considered = variable.initialValues.map(variable.domain.label)
     provenance = variable.provenance

@@ -65,6 +65,7 @@ struct ListText {
     Entry(
       variation.name,
       [
+        variation.question,
         "\(variation.values.joined(separator: " | ")); considers "
           + variation.considered.joined(separator: " and "), variation.provenance,
       ])

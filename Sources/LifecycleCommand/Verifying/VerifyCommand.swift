@@ -57,7 +57,8 @@ struct VerifyCommand: Sendable {
         .checked(
           ReportedSpecification(
             result, path: loaded.paths[result.name], traceFiles: files,
-            warnings: model.warnings, variables: model.authorsVariables,
+            warnings: model.warnings, options: request.decisiveOptions,
+            variations: model.variations, variables: model.authorsVariables,
             freeStarts: model.freeStarts)))
     }
     display?.clear()

@@ -48,6 +48,19 @@ struct VerifyRequest: Hashable, Sendable {
 }
 
 extension VerifyRequest {
+  /// The options that another check needs to come to the same verdicts.
+  var decisiveOptions: [String] {
+    var words: [String] = []
+    for preset in presets { words += ["--preset", preset] }
+    for setting in settings { words += ["--set", "\(setting.variation)=\(setting.value)"] }
+    if mode != .auto { words += ["--engine", mode.rawValue] }
+    if let depth = budget.depth { words += ["--depth", String(depth)] }
+    if let states = budget.states { words += ["--max-states", String(states)] }
+    if let memory = budget.memory { words += ["--memory", String(memory)] }
+    if let resources = budget.solverResources { words += ["--rlimit", String(resources)] }
+    return words
+  }
+
   /// Reads the options.
   init(_ parsed: ParsedCommand) throws(CommandLineError) {
     let options = VerifyOptions.self

@@ -51,8 +51,14 @@ extension Component {
 public protocol Specification: Component {
   /// What the specification is called in reports and on the command line.
   var name: String { get }
+
+  /// Answers to the platform's variations that are considered here beside the platform's own choice.
+  ///
+  /// For a fault that only some systems show: the claim is then known to fail under that answer.
+  @ListBuilder<Setting> var alsoConsidered: [Setting] { get }
 }
 
 extension Specification {
+  public var alsoConsidered: [Setting] { [] }
   public var name: String { "\(Self.self)" }
 }

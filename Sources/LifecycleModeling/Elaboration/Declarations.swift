@@ -16,6 +16,7 @@ package struct VariableDeclaration: Sendable {
   package let lifetime: Lifetime?
   package let explicitName: String?
   package let isBookkeeping: Bool
+  package let question: String
   package let provenance: String
   package let position: SourcePosition
 }
@@ -25,7 +26,7 @@ extension Variable: DeclaredVariable {
     VariableDeclaration(
       token: token, domain: domain, initialCodes: initialCodes, typeName: "\(Value.self)",
       lifetime: lifetime, explicitName: explicitName, isBookkeeping: isBookkeeping,
-      provenance: "", position: position)
+      question: "", provenance: "", position: position)
   }
 }
 
@@ -34,8 +35,7 @@ extension Variation: DeclaredVariable {
     VariableDeclaration(
       token: token, domain: Domain(labels: Value.labels), initialCodes: considered,
       typeName: "\(Value.self)", lifetime: nil, explicitName: id, isBookkeeping: false,
-      provenance: provenance,
-      position: position)
+      question: question, provenance: provenance, position: position)
   }
 }
 

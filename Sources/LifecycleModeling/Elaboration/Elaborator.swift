@@ -45,6 +45,7 @@ private struct Elaborator {
     let (assumptions, assumptionErrors) = assume(in: &system, finished)
     let (presets, presetErrors) = presets(claims)
     errors += lowering.errors + claims.errors + assumptionErrors + presetErrors
+    errors += considerMore(in: &system, claims)
     guard errors.isEmpty else {
       throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
     }
@@ -99,6 +100,24 @@ private struct Elaborator {
       }
     }
     return (result, errors)
+  }
+
+  /// Adds the values that the specification wants to be considered; returns what is wrong with them.
+  private func considerMore(
+    in system: inout TransitionSystem, _ claims: ClaimLowering
+  ) -> [ElaborationError] {
+    var errors: [ElaborationError] = []
+    for setting in specification.alsoConsidered {
+      do throws(ElaborationError) {
+        for value in try claims.lower([setting], setting.position)
+        where !system.variables[value.variable].initialValues.contains(value.value) {
+          system.variables[value.variable].initialValues.append(value.value)
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
   }
 
   private func presets(_ claims: ClaimLowering) -> ([Model.Preset], [ElaborationError]) {

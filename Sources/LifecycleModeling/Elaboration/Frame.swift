@@ -49,6 +49,9 @@ struct LineContext: Hashable {
   /// Whether the line is part of something that another component offers.
   var isOperation = false
 
+  /// Where that was called; runs tell of this line rather than of those that it stands for.
+  var site: SourcePosition?
+
   /// Whether a choice without candidates makes the step impossible.
   var canBlock = false
 

@@ -108,7 +108,7 @@ extension StepLowering {
       result += end(kind, token, context, line.position, &state)
       return nil
     case .operation(let body):
-      frames.append(.lines(body, context.operation))
+      frames.append(.lines(body, context.operation(at: line.position)))
       return nil
     case .guarded, .assign, .later, .cancel: return nil
     }
@@ -141,9 +141,10 @@ extension StepLowering {
 
 extension LineContext {
   /// The context of lines that another component offers; they never block.
-  var operation: LineContext {
+  func operation(at position: SourcePosition) -> LineContext {
     var inner = self
     inner.isOperation = true
+    inner.site = site ?? position
     inner.canBlock = false
     return inner
   }

@@ -32,7 +32,7 @@ extension StepLowering {
       state = after ?? before
       return [.choose(.init(label: "choice", alternatives: bodies))]
     case .forEach(let bodies): return straight(Array(bodies.joined()), context, &state)
-    case .operation(let lines): return straight(lines, context.operation, &state)
+    case .operation(let lines): return straight(lines, context.operation(at: line.position), &state)
     case .call(let channel, let code, let arguments):
       var statements = deliver(channel, code, arguments, context, position, &state)
       guard context.mayCall else { return statements }

@@ -177,7 +177,8 @@ struct StepLowering {
   mutating func note(_ text: String, _ context: LineContext, at position: SourcePosition)
     -> Statement
   {
-    let line = TransitionSystem.Line(text: text, kind: context.kind, position: position)
+    let line = TransitionSystem.Line(
+      text: text, kind: context.kind, position: context.site ?? position)
     if let known = lineIndices[line] { return .line(known) }
     lineIndices[line] = lines.count
     lines.append(line)

@@ -95,7 +95,8 @@ struct SymbolTable {
           initialValues: declaration.initialCodes,
           role: declaration.role,
           lifetime: declaration.lifetime?.kind.rawValue ?? "run", lane: lane,
-          provenance: declaration.provenance, position: declaration.position))
+          question: declaration.question, provenance: declaration.provenance,
+          position: declaration.position))
     }
   }
 

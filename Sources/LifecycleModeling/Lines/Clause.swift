@@ -62,7 +62,7 @@ package struct ClauseLine: Hashable, Sendable {
   }
 
   package let node: Node
-  package let position: SourcePosition
+  package var position: SourcePosition
 
   package init(_ node: Node, at position: SourcePosition) {
     self.node = node

@@ -46,6 +46,16 @@ public struct Operation: Clause {
     clauses = ClauseList(
       .operation(lines().lines), at: SourcePosition(fileID: fileID, line: line))
   }
+
+  /// Returns the lines with the place of the caller.
+  func called(at position: SourcePosition) -> ClauseList {
+    ClauseList(
+      clauses.lines.map { line in
+        var line = line
+        line.position = position
+        return line
+      })
+  }
 }
 
 /// States that the deferred work that runs outlived the owner that scheduled it.

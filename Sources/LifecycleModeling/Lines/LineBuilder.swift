@@ -7,6 +7,13 @@ internal import ModelIR
 public enum LineBuilder {
   public static func buildExpression(_ clause: some Clause) -> ClauseList { clause.clauses }
 
+  /// Takes an operation as called here: runs tell of the caller's line.
+  public static func buildExpression(
+    _ operation: Operation, fileID: String = #fileID, line: Int = #line
+  ) -> ClauseList {
+    operation.called(at: SourcePosition(fileID: fileID, line: line))
+  }
+
   @available(*, unavailable, message: "only an action has a guard; ask with 'If(...)' here")
   public static func buildExpression(_ clause: some GuardClause) -> ClauseList { ClauseList([]) }
 
@@ -46,6 +53,14 @@ public enum LineBuilder {
 @resultBuilder
 public enum ActionBuilder {
   public static func buildExpression(_ clause: some Clause) -> ClauseList { clause.clauses }
+
+  /// Takes an operation as called here: runs tell of the caller's line.
+  public static func buildExpression(
+    _ operation: Operation, fileID: String = #fileID, line: Int = #line
+  ) -> ClauseList {
+    operation.called(at: SourcePosition(fileID: fileID, line: line))
+  }
+
   public static func buildExpression(_ clause: some GuardClause) -> ClauseList { clause.clauses }
 
   @available(*, unavailable, message: "a condition changes nothing; wrap it in 'When(...)'")

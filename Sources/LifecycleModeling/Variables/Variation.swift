@@ -11,6 +11,9 @@ public struct Variation<Value: FiniteDomain>: TermConvertible {
   package let id: String
   package let considered: [Int]
 
+  /// What is asked, in a sentence.
+  package let question: String
+
   /// Which sources say what.
   package let provenance: String
   package let position: SourcePosition
@@ -19,20 +22,26 @@ public struct Variation<Value: FiniteDomain>: TermConvertible {
 
   /// Creates a variation with the values that a verification tries by default, the canonical one first.
   ///
-  /// The identifier is the name for `--set`, unique within a specification. The provenance tells which
-  /// sources say what, and how sure they are.
+  /// The identifier is the name for `--set`, unique within a specification. The question is what reports
+  /// print beside it. The provenance tells which sources say what, and how sure they are.
   public init(
-    _ id: String, considered: [Value], provenance: String,
+    _ id: String, asks question: String = "", considered: [Value], provenance: String,
     fileID: String = #fileID, line: Int = #line
   ) {
     self.id = id
     self.considered = considered.map(\.code)
+    self.question = question
     self.provenance = provenance
     position = SourcePosition(fileID: fileID, line: line)
   }
 
   /// Pins the variation to a value, for a preset, a scenario or a known issue.
-  public func `is`(_ value: Value) -> Setting { Setting(token: token, code: value.code) }
+  public func `is`(
+    _ value: Value, fileID: String = #fileID, line: Int = #line
+  ) -> Setting {
+    Setting(
+      token: token, code: value.code, position: SourcePosition(fileID: fileID, line: line))
+  }
 }
 
 extension Variation: FormulaConvertible, ConditionConvertible where Value == Bool {
@@ -43,6 +52,7 @@ extension Variation: FormulaConvertible, ConditionConvertible where Value == Boo
 public struct Setting: Hashable, Sendable {
   package let token: Token
   package let code: Int
+  package let position: SourcePosition
 }
 
 /// A named bundle of settings, as in `ios-17`.

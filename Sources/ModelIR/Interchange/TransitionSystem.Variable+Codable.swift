@@ -1,12 +1,14 @@
 extension TransitionSystem.Variable: Codable {
   package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(
-      decoder, keys: "name", "domain", "initialValues", "role", "lifetime", "lane", "provenance",
+      decoder, keys: "name", "domain", "initialValues", "role", "lifetime", "lane", "question",
+      "provenance",
       "position")
     self.init(
       name: try object.read("name"), domain: try object.read("domain"),
       initialValues: try object.read("initialValues"), role: try object.read(choice: "role"),
       lifetime: try object.read("lifetime"), lane: try object.read("lane", or: nil),
+      question: try object.read("question", or: ""),
       provenance: try object.read("provenance", or: ""), position: try object.position())
   }
 
@@ -18,6 +20,7 @@ extension TransitionSystem.Variable: Codable {
     try object.write("role", role)
     try object.write("lifetime", lifetime)
     try object.write("lane", ifPresent: lane)
+    try object.write("question", question, unless: "")
     try object.write("provenance", provenance, unless: "")
     try object.write(position)
   }

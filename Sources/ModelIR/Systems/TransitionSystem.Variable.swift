@@ -52,14 +52,17 @@ extension TransitionSystem {
     package var lifetime: String
     package var lane: Lane?
 
+    /// What a variation asks, in a sentence; empty where its author didn't say.
+    package var question: String
+
     /// Where a value comes from, for a variation: documents and their standing.
     package var provenance: String
     package var position: SourcePosition?
 
     package init(
       name: String, domain: Domain, initialValues: [Int], role: Role = .state,
-      lifetime: String = "world", lane: Lane? = nil, provenance: String = "",
-      position: SourcePosition? = nil
+      lifetime: String = "world", lane: Lane? = nil, question: String = "",
+      provenance: String = "", position: SourcePosition? = nil
     ) {
       self.name = name
       self.domain = domain
@@ -67,6 +70,7 @@ extension TransitionSystem {
       self.role = role
       self.lifetime = lifetime
       self.lane = lane
+      self.question = question
       self.provenance = provenance
       self.position = position
     }

@@ -14,6 +14,12 @@ package struct ReportedSpecification: Hashable, Sendable {
   /// What is allowed but probably not meant.
   package var warnings: [Model.Warning]
 
+  /// The options of the check that another check needs to come to the same, as on a command line.
+  package var options: [String]
+
+  /// All variations, whether they matter to a claim or not.
+  package var variations: [ReportedVariation]
+
   /// The variables that the author declared.
   package var variables: Set<String>
 
@@ -22,12 +28,16 @@ package struct ReportedSpecification: Hashable, Sendable {
 
   package init(
     _ result: SpecificationResult, path: String? = nil, traceFiles: [String: String] = [:],
-    warnings: [Model.Warning] = [], variables: Set<String> = [], freeStarts: Set<String> = []
+    warnings: [Model.Warning] = [], options: [String] = [],
+    variations: [ReportedVariation] = [], variables: Set<String> = [],
+    freeStarts: Set<String> = []
   ) {
     self.result = result
     self.path = path
     self.traceFiles = traceFiles
     self.warnings = warnings
+    self.options = options
+    self.variations = variations
     self.variables = variables
     self.freeStarts = freeStarts
   }

@@ -63,9 +63,9 @@ package struct ClaimStory: Story, Sendable {
   private var facts: [String] {
     var facts: [String] = []
     let trace = result.counterexample ?? result.witness
-    if let valuation = trace?.relevantValuation, !valuation.isEmpty {
-      facts.append("with " + Wording.settings(valuation))
-    }
+    let influential = Set(result.basis.variations.map(\.name))
+    let valuation = (trace?.relevantValuation ?? []).filter { influential.contains($0.name) }
+    if !valuation.isEmpty { facts.append("with " + Wording.settings(valuation)) }
     if let phrase = result.holdsPhrase { facts.append(phrase) }
     if let phrase = result.exercisePhrase { facts.append(phrase) }
     facts += knownIssueFacts
@@ -119,7 +119,9 @@ package struct ClaimStory: Story, Sendable {
     if let explanation = result.explanation {
       lines += labelled("Why:", PrintableText.wrapped(explanation, to: width - 9))
     }
-    let basis = Wording.basis(of: result.basis).joined(separator: "; ")
+    var sentences = Wording.basis(of: result.basis)
+    if isVerbose { sentences.append(Wording.considering(result.basis.variations)) }
+    let basis = sentences.filter { !$0.isEmpty }.joined(separator: "; ")
     if !basis.isEmpty { lines += labelled("Given:", PrintableText.wrapped(basis, to: width - 9)) }
     lines += labelled("Again:", [replayCommand])
     return lines
@@ -132,7 +134,8 @@ package struct ClaimStory: Story, Sendable {
         .joined(separator: " ")
     }
     let words = ["lifecheck verify", path, "--spec", ShellWord.quoted(specification.result.name)]
-    return (words.compactMap(\.self) + ["--claim", ShellWord.quoted(result.claim.name)])
+    let choice = ["--claim", ShellWord.quoted(result.claim.name)]
+    return (words.compactMap(\.self) + choice + specification.options.map(ShellWord.quoted))
       .joined(separator: " ")
   }
 

@@ -136,7 +136,7 @@ private struct EventRows {
       switch moment {
       case .called(let callback):
         isSilent = false
-        rows.append(StyledLine(Self.short(callback), .callback))
+        rows.append(StyledLine(Trace.shortened(callback), .callback))
         isInsideApp = true
       case .ran(let line): add(line)
       case .changed(let change): add(change)
@@ -145,17 +145,10 @@ private struct EventRows {
     }
     let toldChanges = step.moments.contains { if case .changed = $0 { true } else { false } }
     if !toldChanges { for change in step.changes { add(change) } }
-    if isSilent, step.action.initiator == .system {
+    if isSilent, step.action.initiator == .system, !step.action.path.isEmpty {
       rows.append(StyledLine("(silent: no callback)", .dim))
     }
     if rows.isEmpty { rows.append(StyledLine("(nothing changes)", .dim)) }
-  }
-
-  /// The callback without the path of its platform, unless that is one of several copies.
-  private static func short(_ callback: String) -> String {
-    let name = callback.prefix { $0 != "(" }
-    guard !name.contains("["), let dot = name.lastIndex(of: ".") else { return callback }
-    return String(callback[callback.index(after: dot)...])
   }
 
   private mutating func add(_ line: Trace.LineRun) {

@@ -37,6 +37,7 @@ package struct TextReport: ReportWriter {
   private let options: Options
   private var stories: [[StyledLine]] = []
   private var tally = Tally()
+  private var legend = VariationLegend()
 
   package init(_ options: Options = Options()) { self.options = options }
 
@@ -57,7 +58,9 @@ package struct TextReport: ReportWriter {
     case .ended(let summary):
       let told = stories.flatMap { [StyledLine()] + $0 + [StyledLine()] }
       stories = []
-      return rendered(told + [StyledLine(), summaryLine(summary)])
+      var values = options.isQuiet ? [] : legend.lines(width: options.width)
+      if !values.isEmpty { values.insert(StyledLine(), at: 0) }
+      return rendered(values + told + [StyledLine(), summaryLine(summary)])
     }
   }
 
@@ -69,7 +72,7 @@ package struct TextReport: ReportWriter {
 // MARK: The table
 
 extension TextReport {
-  private func table(_ specification: ReportedSpecification) -> [StyledLine] {
+  private mutating func table(_ specification: ReportedSpecification) -> [StyledLine] {
     let result = specification.result
     var title = StyledLine(result.name, .bold)
     if let position = result.position {
@@ -81,9 +84,7 @@ extension TextReport {
       title.add(Wording.count(states, "state"), .dim)
     }
     var lines = tally.arrived > 1 ? [StyledLine(), title] : [title]
-    lines += Wording.basis(of: .union(of: result.claims.map(\.basis))).flatMap { sentence in
-      PrintableText.wrapped(sentence, to: options.width - 2).map { StyledLine("  " + $0, .dim) }
-    }
+    lines += basis(of: specification)
     lines += result.notes.map { StyledLine("  \($0)", .dim) }
     lines += specification.warnings.map { warning in
       let place = warning.position.map { "\($0.shortDescription): " } ?? ""
@@ -98,6 +99,16 @@ extension TextReport {
       lines.append(verdictLine("stopped", "interrupted; \(rest) not checked"))
     }
     return lines
+  }
+
+  /// What the verdicts rest on together; the values of variations stand in the legend.
+  private mutating func basis(of specification: ReportedSpecification) -> [StyledLine] {
+    let basis = ClaimResult.Basis.union(of: specification.result.claims.map(\.basis))
+    let names = legend.names(of: basis.variations, in: specification)
+    let variations = names.isEmpty ? [] : ["considering " + names.joined(separator: ", ")]
+    return (Wording.basis(of: basis) + variations).flatMap { sentence in
+      PrintableText.wrapped(sentence, to: options.width - 2).map { StyledLine("  " + $0, .dim) }
+    }
   }
 
   private func verdictLine(

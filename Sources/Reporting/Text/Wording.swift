@@ -79,21 +79,22 @@ extension Wording {
     values.map { setting($0.name, $0.value) }.joined(separator: ", ")
   }
 
-  private static func setting(_ name: String, _ value: String) -> String {
+  /// Returns a variable with its value, not to be wrapped.
+  static func setting(_ name: String, _ value: String) -> String {
     "\(name) = \(value)".replacing(" ", with: PrintableText.firmSpace)
   }
 
-  /// Returns what a verdict rests on, one sentence for each kind of it.
+  /// Returns the variations that a verdict considers with their values, in a sentence.
+  package static func considering(_ variations: [ValuationSet.Variation]) -> String {
+    let settings = variations.map { setting($0.name, $0.values.joined(separator: " or ")) }
+    return settings.isEmpty ? "" : "considering " + settings.joined(separator: ", ")
+  }
+
+  /// Returns what a verdict rests on beside variations, one sentence for each kind of it.
   package static func basis(of basis: ClaimResult.Basis) -> [String] {
     var sentences: [String] = []
     if !basis.assumptions.isEmpty {
       sentences.append("assuming " + basis.assumptions.joined(separator: "; "))
-    }
-    if !basis.variations.isEmpty {
-      let variations = basis.variations.map { variation in
-        setting(variation.name, variation.values.joined(separator: " or "))
-      }
-      sentences.append("considering " + variations.joined(separator: ", "))
     }
     if !basis.fairness.isEmpty {
       sentences.append("fairness: " + basis.fairness.joined(separator: "; "))

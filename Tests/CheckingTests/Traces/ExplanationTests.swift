@@ -13,15 +13,23 @@ struct ExplanationTests {
   static let called = RunFormula.now(NotesModel.callsBackground)
   static let ends = RunFormula.now(NotesModel.ends)
 
+  /// What the app could have done, where that is worth a sentence.
+  static let remedy =
+    "the only line that would have changed unsaved is in didEnterBackground (Notes.swift:12), which is "
+    + "never called in this run."
+  static let history = " Since step 2 (edit), unsaved had been true; " + remedy
+  static let blame = " T" + remedy.dropFirst()
+
   static let explanations: [(Claim.Kind, String)] = [
-    (.unreachable(lost), "After step 4 (kill), lost is true, which must never be."),
+    (.unreachable(lost), "After step 4 (kill), lost is true, which must never be." + history),
     (
       .unreachable(.all([lost, .now(NotesModel.phase(is: 0))])),
       "After step 4 (kill), lost is true and app.phase is notRunning, which must never be."
+        + history
     ),
     (
       .always(.implies(background, .negation(unsaved))),
-      "After step 3 (leave), app.phase is background, but unsaved is true since step 2."
+      "After step 3 (leave), app.phase is background, but unsaved is true since step 2." + blame
     ),
     (
       .always(.implies(background, called)),
@@ -51,7 +59,7 @@ struct ExplanationTests {
     (
       .absence(unsaved, .after(background)),
       "After step 3 (leave), unsaved is true since step 2, although ‘app.phase = background’ held "
-        + "after step 3 (leave)."
+        + "after step 3 (leave)." + blame
     ),
     (
       .absence(unsaved, .before(ends)),
@@ -65,7 +73,7 @@ struct ExplanationTests {
     (
       .absence(background, .afterUntil(unsaved, until: called)),
       "After step 3 (leave), app.phase is background; ‘unsaved’ held after step 3 (leave), and "
-        + "‘calls didEnterBackground’ hasn't come since."
+        + "‘calls didEnterBackground’ hasn't come since." + blame
     ),
     (
       .temporal(.always(.implies(active, .weakUntil(.negation(background), called)))),

@@ -8,7 +8,9 @@ struct VariationTests {
   enum Reading: CaseIterable, FiniteDomain { case early, late, never }
 
   struct Question: Specification {
-    let reading = Variation("VP-1", considered: [Reading.late, .early], provenance: "two sources")
+    let reading = Variation(
+      "VP-1", asks: "When is it told?", considered: [Reading.late, .early],
+      provenance: "two sources")
     let isTold = Variable(initially: false, lifetime: .world)
 
     var actions: [Action] {
@@ -47,7 +49,31 @@ struct VariationTests {
     let variable = try #require(system.variables.first { $0.role == .variation })
     #expect(variable.initialValues == [1, 0])
     #expect(variable.domain.labels == ["early", "late", "never"])
+    #expect(variable.question == "When is it told?")
     #expect(variable.provenance == "two sources")
+  }
+
+  @Test("a specification can consider more values, after those of the platform")
+  func considersMore() throws {
+    struct Stubborn: Specification {
+      let question = Question()
+      var alsoConsidered: [Setting] {
+        question.reading.is(.never)
+        question.reading.is(.early)
+      }
+    }
+    let system = try Stage(Stubborn()).model.system
+    let variable = try #require(system.variables.first { $0.role == .variation })
+    #expect(variable.initialValues == [1, 0, 2])
+  }
+
+  @Test("a value of a variation that isn't stored can't be considered")
+  func considersUnknown() {
+    struct Lost: Specification {
+      let question = Question()
+      var alsoConsidered: [Setting] { Question().reading.is(.never) }
+    }
+    #expect(throws: ElaborationFailure.self) { try Model(elaborating: Lost()) }
   }
 
   @Test("presets bundle settings, of considered values or others")
