@@ -4,28 +4,18 @@ internal import ModelIR
 ///
 /// It starts from the domains, so it holds in every state, reachable or not.
 struct KnownValues {
-  private var variables: [ValueSet]
-  private var signals: [ValueSet]
+  private var table: SlotTable<ValueSet>
 
   /// What is known before anything is: that each variable has a value of its domain.
   init(in system: TransitionSystem) {
-    variables = system.variables.map { ValueSet($0.domain) }
-    signals = system.signals.map { ValueSet([$0.defaultValue]) }
+    table = SlotTable(
+      variables: system.variables.map { ValueSet($0.domain) },
+      signals: system.signals.map { ValueSet([$0.defaultValue]) })
   }
 
   subscript(slot: Slot) -> ValueSet {
-    get {
-      switch slot {
-      case .variable(let index): variables[index]
-      case .signal(let index): signals[index]
-      }
-    }
-    set {
-      switch slot {
-      case .variable(let index): variables[index] = newValue
-      case .signal(let index): signals[index] = newValue
-      }
-    }
+    get { table[slot] }
+    set { table[slot] = newValue }
   }
 
   /// Returns the values that an expression can have.
@@ -36,8 +26,7 @@ struct KnownValues {
   /// Returns what is known where one of two lines of thought leads.
   func joined(with other: KnownValues) -> KnownValues {
     var result = self
-    result.variables = zip(variables, other.variables).map { $0.union($1) }
-    result.signals = zip(signals, other.signals).map { $0.union($1) }
+    result.table = table.merged(with: other.table) { $0.union($1) }
     return result
   }
 

@@ -1,33 +1,24 @@
 /// What is known about the value of each slot of a system.
 struct SlotKnowledge {
-  private var variables: [ValueSet]
-  private var signals: [ValueSet]
+  private var table: SlotTable<ValueSet>
 
   /// What is known in s₀, before the epilogue runs.
   init(atStartOf system: TransitionSystem) {
-    variables = system.variables.map { ValueSet($0.initialValues) }
-    signals = system.signals.map { ValueSet(single: $0.defaultValue) }
+    table = SlotTable(
+      variables: system.variables.map { ValueSet($0.initialValues) },
+      signals: system.signals.map { ValueSet(single: $0.defaultValue) })
   }
 
   /// What is known anywhere: that each slot has a value of its domain.
   init(ofDomainsIn system: TransitionSystem) {
-    variables = system.variables.map { ValueSet($0.domain) }
-    signals = system.signals.map { ValueSet($0.domain) }
+    table = SlotTable(
+      variables: system.variables.map { ValueSet($0.domain) },
+      signals: system.signals.map { ValueSet($0.domain) })
   }
 
   subscript(slot: Slot) -> ValueSet {
-    get {
-      switch slot {
-      case .variable(let index): variables[index]
-      case .signal(let index): signals[index]
-      }
-    }
-    set {
-      switch slot {
-      case .variable(let index): variables[index] = newValue
-      case .signal(let index): signals[index] = newValue
-      }
-    }
+    get { table[slot] }
+    set { table[slot] = newValue }
   }
 
   /// Returns the values that an expression can have.
@@ -64,21 +55,16 @@ struct SlotKnowledge {
 
 /// The values that each slot of a system may have.
 struct SlotDomains {
-  private let variables: [Domain]
-  private let signals: [Domain]
+  private let table: SlotTable<Domain>
 
   init(of system: TransitionSystem) {
-    variables = system.variables.map(\.domain)
-    signals = system.signals.map(\.domain)
+    table = SlotTable(
+      variables: system.variables.map(\.domain), signals: system.signals.map(\.domain))
   }
 
   /// Returns those of some values that a slot may have.
   func values(of slot: Slot, in written: ValueSet) -> ValueSet {
-    let domain =
-      switch slot {
-      case .variable(let index): variables[index]
-      case .signal(let index): signals[index]
-      }
+    let domain = table[slot]
     return written == .unknown ? ValueSet(domain) : written.within(domain.range)
   }
 }

@@ -37,25 +37,7 @@ struct Encoder {
   private init(_ system: TransitionSystem) { self.system = system }
 
   /// The values of all slots at one point of a step.
-  struct Store {
-    var variables: [Word]
-    var signals: [Word]
-
-    subscript(slot: Slot) -> Word {
-      get {
-        switch slot {
-        case .variable(let index): variables[index]
-        case .signal(let index): signals[index]
-        }
-      }
-      set {
-        switch slot {
-        case .variable(let index): variables[index] = newValue
-        case .signal(let index): signals[index] = newValue
-        }
-      }
-    }
-  }
+  typealias Store = SlotTable<Word>
 
   /// A step in progress.
   struct Execution {
