@@ -16,3 +16,4 @@ private let cases: [any Specification] =
   + selfTriggering
   + observerLeaks
   + duplicatedCallbacks
+  + suspension

@@ -38,6 +38,14 @@ extension UIKitPlatform {
       app.calls(.didReceiveRemoteNotification)
       app.calls(.didBecomeActive)
     }
+    Scenario("T16: a launch that the watchdog ends") {
+      app.open
+      app.calls(.willFinishLaunching)
+      app.watchdog
+    }
+  }
+
+  @PropertyBuilder var prewarming: [Property] {
     Scenario("T15: a prewarmed app that is opened") {
       app.prewarm
       app.continuePrewarmed
@@ -46,10 +54,31 @@ extension UIKitPlatform {
       app.activate
       app.calls(.didBecomeActive)
     }
-    Scenario("T16: a launch that the watchdog ends") {
-      app.open
+    Scenario("T15: a prewarmed app that is launched for a fetch") {
+      app.prewarm
+      app.continuePrewarmedForEvent
       app.calls(.willFinishLaunching)
-      app.watchdog
+      app.calls(.didFinishLaunching)
+      app.calls(.performFetch)
+    }
+    Scenario(
+      "T15: a prewarmed app that is launched for a location after the user has quit it",
+      under: [app.variations.relaunch.is(.forLocationAndCalls)]
+    ) {
+      isQuit
+      app.prewarm
+      app.continuePrewarmedForEvent
+      app.calls(.willFinishLaunching)
+      app.calls(.didFinishLaunching)
+      app.calls(.didUpdateLocations)
+    }
+    Scenario("T15: a prewarmed app that is launched after the user has quit it", .isImpossible) {
+      isQuit
+      app.prewarm
+      app.continuePrewarmedForEvent
+      app.calls(.willFinishLaunching)
+      app.calls(.didFinishLaunching)
+      app.calls(.performFetch)
     }
   }
 
@@ -192,19 +221,25 @@ extension UIKitPlatform {
       app.isLaunchedAndActive
       app.crash
     }
+    Scenario("1.6: an update while the app is on screen") {
+      app.isLaunchedAndActive
+      app.quitPolitely
+      app.calls(.willTerminate)
+    }
+    Scenario("1.8: the end of an app on a device that is too hot") {
+      app.isLaunchedAndActive
+      app.killForHeat
+      app.open
+    }
     Scenario("1.5: a push launches an app that the user has quit", .isImpossible) {
-      app.isLaunchedAndLeft
-      app.suspend
-      app.swipeSuspended
+      isQuit
       isLaunchedForPush
     }
     Scenario(
       "1.5: a location launches an app that the user has quit",
       under: [app.variations.relaunch.is(.forLocationAndCalls)]
     ) {
-      app.isLaunchedAndLeft
-      app.suspend
-      app.swipeSuspended
+      isQuit
       app.launchForLocation
       app.calls(.willFinishLaunching)
     }
@@ -214,6 +249,12 @@ extension UIKitPlatform {
     app.launchForPush
     app.calls(.willFinishLaunching)
     app.calls(.didFinishLaunching)
+  }
+
+  @ScenarioBuilder private var isQuit: [ScenarioEvent] {
+    app.isLaunchedAndLeft
+    app.suspend
+    app.swipeSuspended
   }
 
   @ScenarioBuilder private var isInSwitcher: [ScenarioEvent] {

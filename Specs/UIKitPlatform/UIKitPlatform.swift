@@ -1,7 +1,10 @@
 public import Lifecycle
 
 /// The platform on its own, and the ways in which people misread it.
-let uikitPlatform: [any Specification] = [UIKitPlatform()]
+let uikitPlatform: [any Specification] = [
+  UIKitPlatform(), UIKitTasks(), UIKitLaunches(), UIKitEvents(), UIKitRestoration(), UIKitResources(),
+  UIKitExits(),
+]
 
 /// The UIKit app without scenes: its claims in every form, and its transitions as scenarios.
 public struct UIKitPlatform: Specification {
@@ -13,7 +16,9 @@ public struct UIKitPlatform: Specification {
     literalReadings
     formsWithoutEnds
     launches
+    prewarming
     foreground
+    interruptions
     background
     ends
   }

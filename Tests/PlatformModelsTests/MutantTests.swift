@@ -12,7 +12,8 @@ private struct Platform: Specification {
 
 /// The claims of the platform that a planted fault refutes.
 private func refutedClaims(by mutation: UIKitApp.Mutation) throws -> [String] {
-  let model = try Model(elaborating: Platform(app: UIKitApp(mutation: mutation)))
+  let model = try Model(
+    elaborating: EverythingUser(app: UIKitApp(withEverythingAnd: mutation)))
   let verifier = Verifier(explicit: ExplicitEngine(), mode: .explicit)
   return try verifier.verify(model).claims.filter { $0.verdict.kind == .refuted }
     .map(\.claim.title)
@@ -22,7 +23,7 @@ private func refutedClaims(by mutation: UIKitApp.Mutation) throws -> [String] {
 func platformKeepsItsClaims() throws {
   let model = try Model(elaborating: Platform(app: UIKitApp()))
   let result = try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
-  #expect(result.claims.count == 13)
+  #expect(result.claims.count == 15)
   for claim in result.claims {
     #expect(claim.verdict.kind == .proved, "\(claim.claim.title)")
   }
@@ -37,9 +38,20 @@ func platformWithNotificationsKeepsItsClaims() throws {
   }
 }
 
+@Test("a platform with everything keeps every claim, those about resources included")
+func platformWithEverythingKeepsItsClaims() throws {
+  let model = try Model(elaborating: EverythingUser(app: UIKitApp(withEverythingAnd: nil)))
+  let result = try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
+  #expect(result.fault == nil)
+  for claim in result.claims {
+    #expect(claim.verdict.kind == .proved, "\(claim.claim.title)")
+  }
+}
+
 @Test("every claim about the platform is refuted by a planted fault, and every fault is found")
 func everyClaimCanFail() throws {
-  let claims = try Model(elaborating: Platform(app: UIKitApp())).claims.map(\.title)
+  let everything = EverythingUser(app: UIKitApp(withEverythingAnd: nil))
+  let claims = try Model(elaborating: everything).claims.map(\.title)
   var killers: [String: [String]] = [:]
   for mutation in UIKitApp.Mutation.allCases {
     let refuted = try refutedClaims(by: mutation)

@@ -23,22 +23,42 @@ extension UIKitApp {
   /// Makes a callback in a part of its own, with its notification where the app posts them.
   ///
   /// Which of the two comes first is VP-04.
-  @LineBuilder func delivers(_ callback: Callback) -> ClauseList {
+  @LineBuilder func delivers(
+    _ callback: Callback, with cause: LaunchOptions.Cause = .none
+  ) -> ClauseList {
     if features.postsNotifications, let notification = callback.notification {
       If(variations.order == .delegateFirst) {
-        Part { calls(callback) }
+        Part { tells(callback, with: cause) }
         Part { notifications.calls(notification) }
       } else: {
         Part { notifications.calls(notification) }
-        Part { calls(callback) }
+        Part { tells(callback, with: cause) }
       }
     } else {
-      Part { calls(callback) }
+      Part { tells(callback, with: cause) }
+    }
+  }
+
+  /// The method of the delegate, and what the system does when it returns.
+  @LineBuilder private func tells(
+    _ callback: Callback, with cause: LaunchOptions.Cause
+  ) -> ClauseList {
+    if let launch, callback.isLaunch {
+      calls(callback, with: launch.cause.is(cause))
+    } else {
+      calls(callback)
+    }
+    if callback == .didEnterBackground, let restoration { restoration.becomesDue }
+    if callback == .didFinishLaunching {
+      for task in scheduledTasks.all { task.closesRegistration }
     }
   }
 }
 
 extension UIKitApp.Callback {
+  /// Whether the callback is called with the launch options.
+  fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+
   /// The notification of the same meaning.
   fileprivate var notification: AppNotifications.Callback? {
     switch self {

@@ -46,6 +46,18 @@ public struct BackgroundTask: Platform {
     }
   }
 
+  /// Begins a task, unless the system refuses one: then the identifier is invalid, and nothing is protected.
+  public var beginsIfGranted: Operation {
+    Operation {
+      If(identifier == .open) { hasLeaked.becomes(true) }
+      Choose {
+        identifier.becomes(.open)
+      } or: {
+        identifier.becomes(.invalid)
+      }
+    }
+  }
+
   /// Begins a task and drops its identifier.
   public var beginsUnheld: Operation {
     Operation { hasLeaked.becomes(true) }

@@ -17,15 +17,19 @@ extension UIKitApp {
 
   /// The end of a way to the background; from inactive only.
   public var enterBackground: Action {
-    Action("moves the app to the background", by: .system, source: "T5, H: D8") {
+    Action("moves the app to the background", by: .system, source: "T5, H: D8; 1.6") {
       When(phase == .inactive)
       When(interruption.isOne(of: .none, .call, .switcher) || device != .unlocked)
       When(variations.abortedForeground == .possible || isLeaving)
-      interruption.becomes(.none)
-      isLeaving.becomes(false)
-      phase.becomes(.background)
-      restartsBudget
-      delivers(.didEnterBackground)
+      if features.options.contains(.exitsOnSuspend) {
+        terminatesPolitely
+      } else {
+        interruption.becomes(.none)
+        isLeaving.becomes(false)
+        phase.becomes(.background)
+        restartsBudget
+        delivers(.didEnterBackground)
+      }
     }
   }
 
@@ -49,14 +53,14 @@ extension UIKitApp {
   public var wakeForEvent: Action {
     Action("wakes the app for a push or a task", by: .system, source: "T8, M: VP-02") {
       thaws
-      arrivesFromServer
+      oneOf(serverEvents.map(\.lines))
     }
   }
 
   public var wakeForLocation: Action {
     Action("wakes the app for a location", by: .system, source: "T8, M: VP-02") {
       thaws
-      Part { calls(.didUpdateLocations) }
+      oneOf(locationEvents.map(\.lines))
     }
   }
 
@@ -66,21 +70,16 @@ extension UIKitApp {
       When(phase == .suspended)
       When(device == .unlocked)
       Part { phase.becomes(.background) }
-      If(hasQueuedChange) {
-        Part {
-          hasQueuedChange.becomes(false)
-          calls(.significantTimeChange)
-        }
-      }
+      tellsOfQueuedChanges
       entersForeground
     }
   }
 
-  /// An event for an app that already runs in the background.
+  /// An event for an app that already runs in the background, of any cause.
   public var eventInBackground: Action {
-    Action("delivers an event in the background", by: .system, source: "1.5, H") {
+    Action("delivers an event in the background", by: .system, source: "1.3, 1.5, H") {
       When(phase == .background)
-      arrivesFromServer
+      oneOf((serverEvents + locationEvents).map(\.lines))
     }
   }
 
@@ -121,6 +120,7 @@ extension UIKitApp {
     delivers(.willEnterForeground)
     isQuitByUser.becomes(false)
     hasBeenOnScreen.becomes(true)
+    needsNoEncoding
     phase.becomes(.inactive)
   }
 
@@ -130,13 +130,21 @@ extension UIKitApp {
       phase.becomes(.background)
       restartsBudget
     }
+    tellsOfQueuedChanges
+    If(variations.backgroundCallbackOnWake == .yes) { delivers(.didEnterBackground) }
+    Turn()
+  }
+
+  /// The changes that waited for the thaw, told as one.
+  @LineBuilder private var tellsOfQueuedChanges: ClauseList {
+    if features.mutation == .repeatedChange {
+      If(hasQueuedChange) { Part { calls(.significantTimeChange) } }
+    }
     If(hasQueuedChange) {
       Part {
         hasQueuedChange.becomes(false)
         calls(.significantTimeChange)
       }
     }
-    If(variations.backgroundCallbackOnWake == .yes) { delivers(.didEnterBackground) }
-    Turn()
   }
 }

@@ -13,7 +13,15 @@ extension UIKitApp {
   /// States that no callback of any channel was made in this step.
   package var isSilent: Formula {
     !hasJustCalledBack && !notifications.hasJustCalledBack
-      && tasks.all { !$0.hasJustCalledBack }
+      && tasks.all { !$0.hasJustCalledBack } && areResourcesSilent
+  }
+
+  private var areResourcesSilent: Formula {
+    let areTimersSilent =
+      timers.all { !$0.hasJustCalledBack } && scheduledTasks.all { !$0.hasJustCalledBack }
+    let isArchiveSilent = restoration.map { areTimersSilent && !$0.hasJustCalledBack }
+    let rest = isArchiveSilent ?? areTimersSilent
+    return calling.map { rest && !$0.hasJustCalledBack } ?? rest
   }
 
   /// States that the process ended without having been asked.
@@ -55,6 +63,9 @@ extension UIKitApp {
   }
 
   @PropertyBuilder var claimsAboutInactivity: [Property] {
+    PhaseGraph("1.2: the phases are adjacent as in the table", phase) { graph in
+      graph.has(adjacency)
+    }
     PhaseGraph("C1: inactive alone is adjacent to both active and background", phase) { graph in
       graph.only(.inactive, of: running) {
         graph.areAdjacent($0, .active) && graph.areAdjacent($0, .background)
@@ -91,6 +102,18 @@ extension UIKitApp {
     }
   }
 
+  /// The table of section 1.2: what can follow each phase.
+  private var adjacency: [Phase: [Phase]] {
+    [
+      .notRunning: [.prewarmed, .inactive, .background],
+      .prewarmed: [.inactive, .background, .notRunning],
+      .inactive: [.active, .background, .notRunning],
+      .active: [.inactive, .notRunning],
+      .background: [.inactive, .suspended, .notRunning],
+      .suspended: [.background, .notRunning],
+    ]
+  }
+
   private var running: [Phase] { [.active, .inactive, .background, .suspended] }
 
   /// States that the latest of the seven callbacks before this step left the direction open.
@@ -109,5 +132,18 @@ extension UIKitApp {
   private var isUnexpected: Formula {
     hasJustCalled(.willFinishLaunching) || hasJustCalled(.didFinishLaunching)
       || hasJustCalled(.willResignActive) || hasJustCalled(.willEnterForeground)
+  }
+}
+
+extension Graph {
+  /// States that these edges exist, and no others.
+  fileprivate func has(_ edges: [Value: [Value]]) -> GraphStatement {
+    let pairs = Value.domain.flatMap { start in
+      Value.domain.filter { $0 != start }.map { end in
+        let edge = hasEdge(from: start, to: end)
+        return edges[start, default: []].contains(end) ? edge : !edge
+      }
+    }
+    return pairs.dropFirst().reduce(pairs[0]) { $0 && $1 }
   }
 }

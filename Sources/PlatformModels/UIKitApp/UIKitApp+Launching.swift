@@ -20,8 +20,8 @@ extension UIKitApp {
       When(device == .unlocked)
       phase.becomes(.inactive)
       comesToScreen
-      delivers(.willFinishLaunching)
-      delivers(.didFinishLaunching)
+      initialises
+      launchesOnScreen
       mayOpenURL
     }
   }
@@ -31,8 +31,10 @@ extension UIKitApp {
     Action("launches the app for a push or a task", by: .system, source: "T2, 1.5, H") {
       When(phase == .notRunning)
       When(!isQuitByUser)
-      launchesIntoBackground
-      arrivesFromServer
+      phase.becomes(.background)
+      restartsBudget
+      initialises
+      launchesIntoBackground(for: serverEvents)
     }
   }
 
@@ -41,20 +43,96 @@ extension UIKitApp {
     Action("launches the app for a location", by: .system, source: "T2, 1.5, L: VP-12") {
       When(phase == .notRunning)
       When(!isQuitByUser || variations.relaunch == .forLocationAndCalls)
-      launchesIntoBackground
-      Part { calls(.didUpdateLocations) }
+      phase.becomes(.background)
+      restartsBudget
+      initialises
+      launchesIntoBackground(for: locationEvents)
     }
   }
 
+  @LineBuilder private var comesToScreen: ClauseList {
+    isQuitByUser.becomes(false)
+    hasBeenOnScreen.becomes(true)
+  }
+
+  /// The code before `main`, of an app that has some.
+  @LineBuilder private var initialises: ClauseList {
+    if features.options.contains(.initialisers) { Part { calls(.runInitialisers) } }
+  }
+
+  @LineBuilder private var launchesOnScreen: ClauseList {
+    finishesLaunching(for: .none, between: decodesState)
+  }
+
+  @LineBuilder private var mayOpenURL: ClauseList {
+    if features.options.contains(.userActivities) {
+      Choose {
+      } or: {
+        Part { calls(.openURL) }
+      } or: {
+        Part { calls(.continueUserActivity) }
+      }
+    } else {
+      Choose {
+      } or: {
+        Part { calls(.openURL) }
+      }
+    }
+  }
+
+  /// The launch for one of several events.
+  ///
+  /// Which one it is comes out at its callback; an app that is told in its launch options knows before.
+  private func launchesIntoBackground(for events: [BackgroundEvent]) -> ClauseList {
+    if launch == nil {
+      launchesIntoBackground(for: .none, then: oneOf(events.map(\.linesAtLaunch)))
+    } else {
+      oneOf(events.map { launchesIntoBackground(for: $0.cause, then: $0.linesAtLaunch) })
+    }
+  }
+
+  @LineBuilder private func launchesIntoBackground(
+    for cause: LaunchOptions.Cause, then event: ClauseList
+  ) -> ClauseList {
+    launchesIntoBackground(for: cause)
+    Turn()
+    event
+  }
+
+  @LineBuilder private func launchesIntoBackground(
+    for cause: LaunchOptions.Cause
+  ) -> ClauseList {
+    finishesLaunching(for: cause, between: LineBuilder.buildBlock())
+    If(variations.backgroundCallbackOnLaunch == .yes) { delivers(.didEnterBackground) }
+  }
+
+  @LineBuilder private func finishesLaunching(
+    for cause: LaunchOptions.Cause, between lines: ClauseList
+  ) -> ClauseList {
+    delivers(.willFinishLaunching, with: cause)
+    lines
+    delivers(.didFinishLaunching, with: cause)
+  }
+
+  /// The background time of the process starts again; VP-25 says how much there is.
+  @LineBuilder var restartsBudget: ClauseList {
+    If(variations.taskBudget == .seconds30) { budget.becomes(1) }
+    If(variations.taskBudget == .seconds180) { budget.becomes(2) }
+    If(variations.taskBudget == .seconds600) { budget.becomes(3) }
+  }
+}
+
+/// The prewarmed app.
+extension UIKitApp {
   /// The start of a process hours before anybody asks for it.
   public var prewarm: Action {
     Action("prewarms the app", by: .system, source: "1.9, M: D2, VP-03") {
       When(phase == .notRunning)
       phase.becomes(.prewarmed)
+      initialises
       If(variations.prewarm == .untilDidFinishLaunching) {
         isPrewarmed.becomes(true)
-        delivers(.willFinishLaunching)
-        delivers(.didFinishLaunching)
+        finishesLaunching(for: .none, between: LineBuilder.buildBlock())
       }
     }
   }
@@ -66,67 +144,46 @@ extension UIKitApp {
       When(device == .unlocked)
       phase.becomes(.inactive)
       comesToScreen
-      If(!isPrewarmed) {
-        delivers(.willFinishLaunching)
-        delivers(.didFinishLaunching)
-      }
+      If(!isPrewarmed) { launchesOnScreen }
       mayOpenURL
     }
   }
 
-  /// An event for a prewarmed app.
+  /// An event for a prewarmed app, of a cause that may launch it.
   public var continuePrewarmedForEvent: Action {
-    Action("launches the prewarmed app for a push or a task", by: .system, source: "T15, M: D2") {
+    Action("launches the prewarmed app for an event", by: .system, source: "T15, M: D2; VP-12") {
       When(phase == .prewarmed)
-      When(!isQuitByUser)
+      When(!isQuitByUser || variations.relaunch == .forLocationAndCalls)
       phase.becomes(.background)
       restartsBudget
-      If(!isPrewarmed) {
-        delivers(.willFinishLaunching)
-        delivers(.didFinishLaunching)
-        If(variations.backgroundCallbackOnLaunch == .yes) { delivers(.didEnterBackground) }
+      if launch == nil {
+        continuesIntoBackground(for: .none, then: anyAllowed(of: \.linesAtLaunch))
+      } else {
+        If(isQuitByUser) {
+          oneOf(locationEvents.map { continuesIntoBackground(for: $0.cause, then: $0.linesAtLaunch) })
+        } else: {
+          oneOf(
+            (serverEvents + locationEvents).map {
+              continuesIntoBackground(for: $0.cause, then: $0.linesAtLaunch)
+            })
+        }
       }
-      Turn()
-      arrivesFromServer
     }
   }
 
-  @LineBuilder private var comesToScreen: ClauseList {
-    isQuitByUser.becomes(false)
-    hasBeenOnScreen.becomes(true)
-  }
-
-  @LineBuilder private var mayOpenURL: ClauseList {
-    Choose {
-    } or: {
-      Part { calls(.openURL) }
-    }
-  }
-
-  @LineBuilder private var launchesIntoBackground: ClauseList {
-    phase.becomes(.background)
-    restartsBudget
-    delivers(.willFinishLaunching)
-    delivers(.didFinishLaunching)
-    If(variations.backgroundCallbackOnLaunch == .yes) { delivers(.didEnterBackground) }
+  @LineBuilder private func continuesIntoBackground(
+    for cause: LaunchOptions.Cause, then event: ClauseList
+  ) -> ClauseList {
+    If(!isPrewarmed) { launchesIntoBackground(for: cause) }
     Turn()
+    event
   }
 
-  /// The callback that tells a running app of an event from a server.
-  @LineBuilder var arrivesFromServer: ClauseList {
-    Choose {
-      Part { calls(.didReceiveRemoteNotification) }
-    } or: {
-      Part { calls(.performFetch) }
-    } or: {
-      Part { calls(.handleBackgroundSession) }
+  @LineBuilder private func anyAllowed(of lines: (BackgroundEvent) -> ClauseList) -> ClauseList {
+    If(isQuitByUser) {
+      oneOf(locationEvents.map(lines))
+    } else: {
+      oneOf((serverEvents + locationEvents).map(lines))
     }
-  }
-
-  /// The background time of the process starts again; VP-25 says how much there is.
-  @LineBuilder var restartsBudget: ClauseList {
-    If(variations.taskBudget == .seconds30) { budget.becomes(1) }
-    If(variations.taskBudget == .seconds180) { budget.becomes(2) }
-    If(variations.taskBudget == .seconds600) { budget.becomes(3) }
   }
 }

@@ -4,7 +4,9 @@ import LifecycleModeling
 extension UIKitApp {
   @ListBuilder<Action> var mutants: [Action] {
     switch features.mutation {
-    case nil, .callbackAfterTermination, .touchWhileInactive: []
+    case nil, .callbackAfterTermination, .touchWhileInactive, .everyMissedFire,
+      .socketLossWhileRunning, .unregisteredTask, .archiveAfterSwipe, .repeatedChange:
+      []
     case .terminationWhileSuspended:
       [
         Action("terminates the suspended app", by: .system) {
@@ -48,6 +50,47 @@ extension UIKitApp {
           Part { calls(.willEnterForeground) }
         }
       ]
+    case .fireWhileSuspended, .frameFromBackground, .freezeWhileBusy: resourceMutants
+    case .encodingOnScreen, .freezeBeforeEncoding, .decodingAfterLaunch: restorationMutants
+    }
+  }
+
+  @ListBuilder<Action> private var resourceMutants: [Action] {
+    if features.mutation == .fireWhileSuspended {
+      Action("fires a timer of the frozen app", by: .system) {
+        When(phase == .suspended)
+        Choose(timers, where: { $0.isScheduled.condition }) { $0.calls(.fires) }
+      }
+    } else if features.mutation == .freezeWhileBusy {
+      Action("suspends the busy app", by: .system) {
+        phase.moves(from: .background, to: .suspended)
+      }
+    } else {
+      Action("draws from the background", by: .system) {
+        When(phase == .background)
+        Choose(renderers) { $0.drawsAnywhere }
+      }
+    }
+  }
+
+  @ListBuilder<Action> private var restorationMutants: [Action] {
+    if features.mutation == .encodingOnScreen {
+      Action("encodes the state on screen", by: .system) {
+        When(phase == .inactive)
+        archive.isWritten
+        archive.calls(.encode)
+      }
+    } else if features.mutation == .freezeBeforeEncoding {
+      Action("suspends the app before its state is encoded", by: .system) {
+        When(phase == .background)
+        When(archive.isDue)
+        phase.becomes(.suspended)
+      }
+    } else {
+      Action("decodes the state late", by: .system) {
+        When(phase == .active)
+        archive.calls(.decode)
+      }
     }
   }
 }

@@ -13,9 +13,10 @@ extension UIKitApp {
     swipeInBackground
     quitPolitely
     swipeFromSwitcher
+    killForHeat
   }
 
-  /// The reclaim of the memory of a frozen app: no callback can run.
+  /// The reclaim of the memory of a frozen app, an update or a restart: no callback can run.
   public var reclaimSuspended: Action {
     Action(
       "reclaims the memory of the suspended app", by: .system, .interrupts, source: "T10, H: D4"
@@ -30,6 +31,7 @@ extension UIKitApp {
     Action("swipes the suspended app away", by: .user, .interrupts, source: "T10, H: D4") {
       When(phase == .suspended)
       isQuitByUser.becomes(true)
+      losesArchive
       isGone
     }
   }
@@ -45,6 +47,7 @@ extension UIKitApp {
   public var crash: Action {
     Action("crashes", by: .app, .interrupts, source: "T12, T14, H: D12") {
       When(canRunCode)
+      mayLoseArchive
       isGone
     }
   }
@@ -84,6 +87,7 @@ extension UIKitApp {
     Action("swipes the running app away", by: .user, source: "T11, H: D4") {
       When(phase == .background)
       isQuitByUser.becomes(true)
+      losesArchive
       terminatesPolitely
     }
   }
@@ -102,6 +106,7 @@ extension UIKitApp {
       When(phase == .inactive)
       When(interruption == .switcher)
       isQuitByUser.becomes(true)
+      losesArchive
       If(variations.swipe == .silent) {
         isGone
       } else: {
@@ -115,10 +120,18 @@ extension UIKitApp {
     }
   }
 
+  /// The kill 0xc00010ff, of a device that is too hot.
+  public var killForHeat: Action {
+    Action("kills the app for the heat", by: .system, .interrupts, source: "1.8, H: D12") {
+      When(phase != .notRunning)
+      isGone
+    }
+  }
+
   /// The actions whose end a process that is able to run is told of.
   var politeEnds: [Action] { [swipeInBackground, quitPolitely, swipeFromSwitcher] }
 
-  @LineBuilder private var terminatesPolitely: ClauseList {
+  @LineBuilder var terminatesPolitely: ClauseList {
     delivers(.willTerminate)
     if features.mutation == .callbackAfterTermination {
       Part { calls(.didEnterBackground) }

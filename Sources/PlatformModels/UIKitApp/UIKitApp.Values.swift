@@ -55,11 +55,12 @@ extension UIKitApp {
     case sharedFile
   }
 
-  /// The methods of the app delegate.
+  /// The methods of the app delegate, with the entry points that belong to other delegates or to none.
   public enum Callback: String, CaseIterable, FiniteDomain, CustomStringConvertible {
     case willFinishLaunching = "application(_:willFinishLaunchingWithOptions:)"
     case didFinishLaunching = "application(_:didFinishLaunchingWithOptions:)"
     case openURL = "application(_:open:options:)"
+    case continueUserActivity = "application(_:continue:restorationHandler:)"
     case didBecomeActive = "applicationDidBecomeActive(_:)"
     case willResignActive = "applicationWillResignActive(_:)"
     case didEnterBackground = "applicationDidEnterBackground(_:)"
@@ -71,38 +72,13 @@ extension UIKitApp {
     case handleBackgroundSession =
       "application(_:handleEventsForBackgroundURLSession:completionHandler:)"
     case didUpdateLocations = "locationManager(_:didUpdateLocations:)"
+    case willRestoreState = "centralManager(_:willRestoreState:)"
     case significantTimeChange = "applicationSignificantTimeChange(_:)"
     case protectedDataWillBecomeUnavailable =
       "applicationProtectedDataWillBecomeUnavailable(_:)"
     case protectedDataDidBecomeAvailable = "applicationProtectedDataDidBecomeAvailable(_:)"
+    case runInitialisers = "static initialisers"
 
     public var description: String { rawValue }
-  }
-
-  /// Faults planted into the platform, each of which breaks a claim about it.
-  package enum Mutation: String, CaseIterable, Sendable {
-    /// A suspended app is told that it terminates.
-    case terminationWhileSuspended
-
-    /// A process that is gone still gets a callback.
-    case callbackAfterKill
-
-    /// An inactive app is frozen at once.
-    case suspensionWhileInactive
-
-    /// An active app goes to the background without being inactive.
-    case backgroundWhileActive
-
-    /// A suspended app comes to the screen without thawing in the background.
-    case foregroundWhileSuspended
-
-    /// A return to the foreground is told twice.
-    case secondWillEnterForeground
-
-    /// An app that was told to terminate gets another callback.
-    case callbackAfterTermination
-
-    /// An inactive app gets touches.
-    case touchWhileInactive
   }
 }

@@ -10,8 +10,12 @@ public import LifecycleModeling
 /// What the handlers of a callback read from ``phase`` is what `applicationState` says at that moment: a
 /// will-callback comes before the change of the phase, a did-callback after it.
 ///
-/// Not modelled: the encoding and decoding of restoration archives, threads that run between the parts of a
-/// sequence, and time in seconds; the budget of background tasks counts ticks.
+/// What an app may do without is added by its initializer: background tasks, timers, sockets, drawing,
+/// scheduled tasks and the ``Option`` values. Without them, their variables don't exist.
+///
+/// Not modelled: threads that run between the parts of a sequence, and time in seconds. The budget of
+/// background tasks counts ticks, timers count periods, and every other limit of 1.7 is a kill that is
+/// possible as soon as the time begins.
 public struct UIKitApp: Platform {
   /// Memory and everything in it, from the launch to the end.
   public let process = Owner(.process)
@@ -57,37 +61,47 @@ public struct UIKitApp: Platform {
   /// The background tasks that the app has variables for.
   public let tasks: Copies<BackgroundTask>
 
+  /// The repeating timers that the app has variables for.
+  public let timers: Copies<RepeatingTimer>
+
+  /// The network connections that the app has variables for.
+  public let sockets: Copies<Socket>
+
+  /// The places through which the app draws with the graphics processor.
+  public let renderers: Copies<RenderingContext>
+
+  /// The tasks that the app registers with the scheduler of the system.
+  public let scheduledTasks: Copies<ScheduledTask>
+
+  let restoration: RestorationArchive?
+  let launch: LaunchOptions?
+  let pendingEvents: EventCompletion?
+  let calling: IncomingCall?
+
   /// The questions to which the sources give several answers.
   public let variations = UIKitVariations()
 
   let features: Features
 
-  /// Creates the platform of an app.
-  ///
-  /// - Parameters:
-  ///   - tasks: How many variables the app has for identifiers of background tasks.
-  ///   - postsNotifications: Whether each callback is followed, or preceded, by its notification.
-  ///   - inheritsClaims: Whether the claims of the platform are checked with those of the app.
-  public init(tasks: Int = 0, postsNotifications: Bool = false, inheritsClaims: Bool = true) {
-    self.init(
-      tasks: tasks,
-      Features(
-        postsNotifications: postsNotifications, inheritsClaims: inheritsClaims, mutation: nil))
-  }
-
-  package init(tasks: Int = 0, mutation: Mutation) {
-    self.init(
-      tasks: tasks,
-      Features(postsNotifications: false, inheritsClaims: true, mutation: mutation))
-  }
-
-  private init(tasks: Int, _ features: Features) {
-    self.tasks = Copies(tasks) { BackgroundTask() }
+  init(_ features: Features) {
+    let isOnScreen = phase.isOne(of: .inactive, .active)
+    tasks = Copies(features.tasks) { BackgroundTask() }
+    timers = Copies(features.timers) { RepeatingTimer() }
+    sockets = Copies(features.sockets) { Socket() }
+    renderers = Copies(features.renderers) { RenderingContext(canDraw: isOnScreen) }
+    scheduledTasks = Copies(features.scheduledTasks) { ScheduledTask() }
+    restoration = features.options.contains(.restoration) ? RestorationArchive() : nil
+    launch = features.options.contains(.launchOptions) ? LaunchOptions() : nil
+    pendingEvents = features.options.contains(.completions) ? EventCompletion() : nil
+    calling = features.options.contains(.calls) ? IncomingCall() : nil
     self.features = features
   }
 
   public var existence: [Existence] {
-    process.exists(while: phase != .notRunning, canRun: canRunCode) { isGone }
+    process.exists(while: phase != .notRunning, canRun: canRunCode) {
+      mayLoseArchive
+      isGone
+    }
   }
 
   public var actions: [Action] {
@@ -97,6 +111,7 @@ public struct UIKitApp: Platform {
     interrupting
     terminating
     worldMoves
+    resourceMoves
     mutants
   }
 
@@ -105,6 +120,8 @@ public struct UIKitApp: Platform {
       claimsAboutSuspension
       claimsAboutEnds
       claimsAboutInactivity
+      claimsAboutResources
+      claimsAboutRestoration
     }
   }
 
@@ -133,7 +150,12 @@ extension UIKitApp {
   public var hasOpenTask: Condition { tasks.any { $0.isOpen } }
 
   /// States that nothing keeps the system from freezing the app.
-  public var canBeFrozen: Condition { phase == .background && !hasOpenTask }
+  public var canBeFrozen: Condition {
+    let isIdle = phase == .background && !hasOpenTask && !hasRunningScheduledTask
+    guard let restoration else { return pendingEvents.map { isIdle && !$0.isPending } ?? isIdle }
+    let isEncoded = isIdle && !restoration.isDue
+    return pendingEvents.map { isEncoded && !$0.isPending } ?? isEncoded
+  }
 
   /// States that the system has just killed the app for a task that was open when its time was over.
   public var isKilledForOpenTask: Formula { hasJustDone(expireTasks) && process.justEnded }
@@ -170,11 +192,4 @@ extension UIKitApp {
   public var unlocks: Operation {
     Operation { lockedFile.becomes(.none) }
   }
-}
-
-/// How an instance of the platform differs from the plain one.
-struct Features {
-  let postsNotifications: Bool
-  let inheritsClaims: Bool
-  let mutation: UIKitApp.Mutation?
 }
