@@ -2,8 +2,9 @@ public import Lifecycle
 
 /// The platform on its own, and the ways in which people misread it.
 let uikitPlatform: [any Specification] = [
-  UIKitPlatform(), UIKitTasks(), UIKitLaunches(), UIKitEvents(), UIKitRestoration(), UIKitResources(),
-  UIKitExits(),
+  UIKitPlatform(), UIKitTasks(), UIKitLaunches(), UIKitEvents(), UIKitRestoration(),
+  UIKitResources(),
+  UIKitExits(), UIKitProtectedData(),
 ]
 
 /// The UIKit app without scenes: its claims in every form, and its transitions as scenarios.

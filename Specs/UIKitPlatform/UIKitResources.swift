@@ -19,6 +19,13 @@ struct UIKitResources: Specification {
       }
     }
     Action("draws a frame", by: .app) { app.renderers.all[0].submits }
+    drawThroughOpenGL
+  }
+
+  var drawThroughOpenGL: Action {
+    Action("draws a frame through OpenGL ES", by: .app) {
+      app.renderers.all[0].submitsThroughOpenGL
+    }
   }
 
   var startTimer: Action {
@@ -37,6 +44,9 @@ struct UIKitResources: Specification {
     timers
     Reachable("1.9: a frame from the background is refused") {
       app.renderers.all[0].latestFrame == .refused
+    }
+    Always("1.9: no app outlives a frame through OpenGL ES from the background") {
+      hasJustDone(drawThroughOpenGL) ==> app.isOnScreen
     }
     Reachable("1.9: the first use of a socket after the thaw fails") { hasFailed }
     Reachable("1.9: the first use of a socket after the thaw raises SIGPIPE") {

@@ -6,24 +6,20 @@ import TemporalProperties
 import TestSupport
 import Testing
 
-private struct Platform: Specification {
-  let app: UIKitApp
+/// What the explicit engine says about an app that has some equipment.
+private func results(
+  for equipment: UIKitApp.Equipment, _ mutation: UIKitApp.Mutation? = nil
+) throws -> SpecificationResult {
+  let app = UIKitApp(equipment, mutation: mutation)
+  let model = try Model(elaborating: EquippedApp(app: app))
+  return try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
 }
 
-/// The claims of the platform that a planted fault refutes.
-private func refutedClaims(by mutation: UIKitApp.Mutation) throws -> [String] {
-  let model = try Model(
-    elaborating: EverythingUser(app: UIKitApp(withEverythingAnd: mutation)))
-  let verifier = Verifier(explicit: ExplicitEngine(), mode: .explicit)
-  return try verifier.verify(model).claims.filter { $0.verdict.kind == .refuted }
-    .map(\.claim.title)
-}
-
-@Test("the platform keeps every claim about it")
-func platformKeepsItsClaims() throws {
-  let model = try Model(elaborating: Platform(app: UIKitApp()))
-  let result = try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
-  #expect(result.claims.count == 15)
+@Test("the platform keeps every claim about it", arguments: UIKitApp.Equipment.allCases)
+func platformKeepsItsClaims(_ equipment: UIKitApp.Equipment) throws {
+  let result = try results(for: equipment)
+  #expect(result.fault == nil)
+  #expect(result.claims.count >= 15)
   for claim in result.claims {
     #expect(claim.verdict.kind == .proved, "\(claim.claim.title)")
   }
@@ -31,18 +27,8 @@ func platformKeepsItsClaims() throws {
 
 @Test("a platform with notifications keeps every claim, too")
 func platformWithNotificationsKeepsItsClaims() throws {
-  let model = try Model(elaborating: Platform(app: UIKitApp(tasks: 1, postsNotifications: true)))
+  let model = try Model(elaborating: EquippedApp(app: UIKitApp(tasks: 1, postsNotifications: true)))
   let result = try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
-  for claim in result.claims {
-    #expect(claim.verdict.kind == .proved, "\(claim.claim.title)")
-  }
-}
-
-@Test("a platform with everything keeps every claim, those about resources included")
-func platformWithEverythingKeepsItsClaims() throws {
-  let model = try Model(elaborating: EverythingUser(app: UIKitApp(withEverythingAnd: nil)))
-  let result = try Verifier(explicit: ExplicitEngine(), mode: .explicit).verify(model)
-  #expect(result.fault == nil)
   for claim in result.claims {
     #expect(claim.verdict.kind == .proved, "\(claim.claim.title)")
   }
@@ -50,11 +36,15 @@ func platformWithEverythingKeepsItsClaims() throws {
 
 @Test("every claim about the platform is refuted by a planted fault, and every fault is found")
 func everyClaimCanFail() throws {
-  let everything = EverythingUser(app: UIKitApp(withEverythingAnd: nil))
-  let claims = try Model(elaborating: everything).claims.map(\.title)
+  var claims: [String] = []
+  for equipment in UIKitApp.Equipment.allCases {
+    let model = try Model(elaborating: EquippedApp(app: UIKitApp(equipment)))
+    claims += model.claims.map(\.title).filter { !claims.contains($0) }
+  }
   var killers: [String: [String]] = [:]
   for mutation in UIKitApp.Mutation.allCases {
-    let refuted = try refutedClaims(by: mutation)
+    let refuted = try results(for: mutation.equipment, mutation).claims
+      .filter { $0.verdict.kind == .refuted }.map(\.claim.title)
     #expect(!refuted.isEmpty, "\(mutation) is found by no claim")
     for claim in refuted { killers[claim, default: []].append(mutation.rawValue) }
   }

@@ -10,6 +10,11 @@ public struct AppNotifications: Platform {
     case willEnterForeground = "UIApplication.willEnterForegroundNotification"
     case willTerminate = "UIApplication.willTerminateNotification"
     case didFinishLaunching = "UIApplication.didFinishLaunchingNotification"
+    case significantTimeChange = "UIApplication.significantTimeChangeNotification"
+    case protectedDataWillBecomeUnavailable =
+      "UIApplication.protectedDataWillBecomeUnavailableNotification"
+    case protectedDataDidBecomeAvailable =
+      "UIApplication.protectedDataDidBecomeAvailableNotification"
 
     public var description: String { rawValue }
   }
@@ -39,10 +44,11 @@ extension UIKitApp {
     }
   }
 
-  /// The method of the delegate, and what the system does when it returns.
+  /// The method of the delegate, with what the system does around it.
   @LineBuilder private func tells(
     _ callback: Callback, with cause: LaunchOptions.Cause
   ) -> ClauseList {
+    if callback == .significantTimeChange { hasQueuedChange.becomes(false) }
     if let launch, callback.isLaunch {
       calls(callback, with: launch.cause.is(cause))
     } else {
@@ -68,6 +74,9 @@ extension UIKitApp.Callback {
     case .willEnterForeground: .willEnterForeground
     case .willTerminate: .willTerminate
     case .didFinishLaunching: .didFinishLaunching
+    case .significantTimeChange: .significantTimeChange
+    case .protectedDataWillBecomeUnavailable: .protectedDataWillBecomeUnavailable
+    case .protectedDataDidBecomeAvailable: .protectedDataDidBecomeAvailable
     default: nil
     }
   }

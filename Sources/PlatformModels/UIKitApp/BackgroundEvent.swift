@@ -61,10 +61,28 @@ extension UIKitApp {
     switch events.count {
     case 0: LineBuilder.buildBlock()
     case 1: events[0]
-    case 2: Choose { events[0] } or: { events[1] }.clauses
-    case 3: Choose { events[0] } or: { events[1] } or: { events[2] }.clauses
+    case 2:
+      Choose {
+        events[0]
+      } or: {
+        events[1]
+      }.clauses
+    case 3:
+      Choose {
+        events[0]
+      } or: {
+        events[1]
+      } or: {
+        events[2]
+      }.clauses
     default:
-      Choose { events[0] } or: { events[1] } or: { oneOf(Array(events.dropFirst(2))) }.clauses
+      Choose {
+        events[0]
+      } or: {
+        events[1]
+      } or: {
+        oneOf(Array(events.dropFirst(2)))
+      }.clauses
     }
   }
 

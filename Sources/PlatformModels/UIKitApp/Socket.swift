@@ -69,7 +69,8 @@ extension UIKitApp {
       "reclaims a socket of the app", by: .system, .interrupts,
       source: "1.9, H: lsalzman/enet#30, socketio/socket.io-client-swift#1151"
     ) {
-      When(features.mutation == .socketLossWhileRunning ? phase != .notRunning : phase == .suspended)
+      When(
+        features.mutation == .socketLossWhileRunning ? phase != .notRunning : phase == .suspended)
       Choose(sockets, where: { $0.connection == .open }) { $0.isReclaimed }
     }
   }

@@ -140,11 +140,6 @@ extension UIKitApp {
     if features.mutation == .repeatedChange {
       If(hasQueuedChange) { Part { calls(.significantTimeChange) } }
     }
-    If(hasQueuedChange) {
-      Part {
-        hasQueuedChange.becomes(false)
-        calls(.significantTimeChange)
-      }
-    }
+    If(hasQueuedChange) { delivers(.significantTimeChange) }
   }
 }

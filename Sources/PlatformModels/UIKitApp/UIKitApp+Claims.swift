@@ -28,6 +28,7 @@ extension UIKitApp {
   package var endsByForce: Formula {
     process.justEnded && !hasJustDone(swipeInBackground) && !hasJustDone(quitPolitely)
       && !(hasJustDone(swipeFromSwitcher) && variations.swipe != .silent)
+      && !hasJustDone(enterBackground)
   }
 
   @PropertyBuilder var claimsAboutSuspension: [Property] {

@@ -160,7 +160,8 @@ extension UIKitApp {
         continuesIntoBackground(for: .none, then: anyAllowed(of: \.linesAtLaunch))
       } else {
         If(isQuitByUser) {
-          oneOf(locationEvents.map { continuesIntoBackground(for: $0.cause, then: $0.linesAtLaunch) })
+          oneOf(
+            locationEvents.map { continuesIntoBackground(for: $0.cause, then: $0.linesAtLaunch) })
         } else: {
           oneOf(
             (serverEvents + locationEvents).map {

@@ -4,6 +4,9 @@ extension UIKitApp {
   /// The archive of the state of the user interface, of an app created with it.
   public var archive: RestorationArchive { restoration ?? RestorationArchive() }
 
+  /// Whether the app was created with an archive.
+  package var hasArchive: Bool { restoration != nil }
+
   /// The encoding, between `didEnterBackground` and the freeze; no freeze comes before it.
   public var encodeState: Action {
     Action("encodes the state of the app", by: .system, source: "1.9, M: K, D2") {

@@ -41,7 +41,7 @@ extension UIKitApp {
     Action("tells that protected data goes away", by: .system, source: "1.4, M") {
       When(canRunCode)
       When(device == .locked)
-      Part { calls(.protectedDataWillBecomeUnavailable) }
+      delivers(.protectedDataWillBecomeUnavailable)
     }
   }
 
@@ -49,7 +49,7 @@ extension UIKitApp {
     Action("tells that protected data is back", by: .system, source: "1.4, M") {
       When(phase.isOne(of: .inactive, .background))
       When(device == .unlocked)
-      Part { calls(.protectedDataDidBecomeAvailable) }
+      delivers(.protectedDataDidBecomeAvailable)
     }
   }
 
@@ -64,7 +64,7 @@ extension UIKitApp {
   public var tellOfSettings: Action {
     Action("tells of a change of the time zone", by: .system, source: "1.9, M") {
       When(canRunCode)
-      Part { calls(.significantTimeChange) }
+      delivers(.significantTimeChange)
     }
   }
 }

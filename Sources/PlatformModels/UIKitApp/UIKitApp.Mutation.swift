@@ -60,4 +60,45 @@ extension UIKitApp {
     /// A change of a setting is told once for each time.
     case repeatedChange
   }
+
+  /// What an app has, for tests of the claims that it inherits.
+  package enum Equipment: CaseIterable, Sendable {
+    case plain
+    case timers
+    case sockets
+    case renderers
+    case events
+    case restoration
+  }
+
+  /// Creates a platform with some equipment, faulty or not.
+  package init(_ equipment: Equipment, mutation: Mutation? = nil) {
+    var features = Features(mutation: mutation)
+    switch equipment {
+    case .plain: break
+    case .timers: features.timers = 1
+    case .sockets: features.sockets = 1
+    case .renderers: features.renderers = 1
+    case .events:
+      features.scheduledTasks = 1
+      features.options = [.completions]
+    case .restoration: features.options = [.restoration]
+    }
+    self.init(features)
+  }
+}
+
+extension UIKitApp.Mutation {
+  /// The equipment that the fault is about.
+  package var equipment: UIKitApp.Equipment {
+    switch self {
+    case .everyMissedFire, .fireWhileSuspended: .timers
+    case .socketLossWhileRunning: .sockets
+    case .frameFromBackground: .renderers
+    case .unregisteredTask, .freezeWhileBusy: .events
+    case .archiveAfterSwipe, .encodingOnScreen, .freezeBeforeEncoding, .decodingAfterLaunch:
+      .restoration
+    default: .plain
+    }
+  }
 }

@@ -56,21 +56,6 @@ extension UIKitApp {
         scheduledTasks: scheduledTasks, options: Set(options),
         postsNotifications: postsNotifications, inheritsClaims: inheritsClaims))
   }
-
-  package init(mutation: Mutation) {
-    self.init(Features(mutation: mutation))
-  }
-
-  /// Creates a platform with all that an app can have, faulty or not.
-  package init(withEverythingAnd mutation: Mutation?) {
-    self.init(
-      Features(
-        tasks: 1, timers: 1, sockets: 1, renderers: 1, scheduledTasks: 1,
-        options: [
-          .restoration, .launchOptions, .completions, .calls, .bluetooth, .otherEvents,
-          .userActivities, .snapshots, .initialisers,
-        ], mutation: mutation))
-  }
 }
 
 /// How an instance of the platform differs from the plain one.

@@ -151,10 +151,9 @@ extension UIKitApp {
 
   /// States that nothing keeps the system from freezing the app.
   public var canBeFrozen: Condition {
-    let isIdle = phase == .background && !hasOpenTask && !hasRunningScheduledTask
-    guard let restoration else { return pendingEvents.map { isIdle && !$0.isPending } ?? isIdle }
-    let isEncoded = isIdle && !restoration.isDue
-    return pendingEvents.map { isEncoded && !$0.isPending } ?? isEncoded
+    let optional = [restoration?.isDue.condition, pendingEvents?.isPending].compactMap { $0 }
+    let keepers = [hasOpenTask, hasRunningScheduledTask] + optional
+    return keepers.reduce(phase == .background) { $0 && !$1 }
   }
 
   /// States that the system has just killed the app for a task that was open when its time was over.

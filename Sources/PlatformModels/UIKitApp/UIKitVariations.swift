@@ -119,6 +119,9 @@ public struct UIKitVariations: Component {
     "VP-12", considered: [.never, .forLocationAndCalls],
     provenance: "Never for pushes and tasks (field report, note of Apple's support); else open.")
 
+  /// Which locks make the system kill a suspended app.
+  ///
+  /// A third reading, stricter since iOS 14, doesn't say what it is stricter about.
   public let lockScope = Variation<LockScope>(
     "VP-13", considered: [.sharedContainer],
     provenance: "Documented for any lock, seen for shared containers: D12, forum thread 655225.")
