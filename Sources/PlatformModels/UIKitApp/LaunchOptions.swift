@@ -20,7 +20,8 @@ public struct LaunchOptions: Component {
   public let cause = Argument<Cause>(otherwise: .none)
 
   public let pushDelivery = Variation<PushDelivery>(
-    "push-at-launch", considered: [.callback, .optionOnly],
+    "push-at-launch", asks: "How does an app learn of the push that launched it?",
+    considered: [.callback, .optionOnly],
     provenance: "Callback: 1.5; only as a launch option on some devices: deltachat-ios#1561.")
 
   init() {}
