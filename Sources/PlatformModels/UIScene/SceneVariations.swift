@@ -1,0 +1,107 @@
+public import LifecycleModeling
+
+/// The questions about apps with scenes to which the sources give several answers.
+///
+/// Transcribed from section 7 of the project's platform facts, ids included; `S10` is a row of section 2
+/// that rests on a single report. VP-11 and VP-16, orders that no source fixes, are free at each occurrence.
+public struct SceneVariations: Component {
+  /// When `didEnterBackground` comes on a background launch.
+  public enum LaunchCallback: CaseIterable, FiniteDomain {
+    case no
+    case yes
+    case whenSceneIsConnected
+  }
+
+  /// What runs during a prewarm.
+  public enum Prewarm: CaseIterable, FiniteDomain {
+    /// There is none, as before iOS 15.
+    case never
+    case beforeMain
+    case untilDidFinishLaunching
+  }
+
+  /// What a swipe that kills the app tells a scene on screen.
+  public enum Swipe: CaseIterable, FiniteDomain {
+    case disconnect
+    case backgroundThenDisconnect
+    case silent
+  }
+
+  /// What a background launch does with scenes.
+  public enum BackgroundScene: CaseIterable, FiniteDomain {
+    case none
+    case connected
+  }
+
+  /// Whether `didEnterBackground` comes on a background launch, to a scene or as a notification.
+  public let backgroundCallbackOnLaunch = Variation<LaunchCallback>(
+    "VP-01", considered: [.no, .yes],
+    provenance: "no: OR:14295449, field report of 2026; yes: Apple's page D3. Open.")
+
+  /// Whether `didEnterBackground` comes when a suspended app is woken for an event.
+  public let backgroundCallbackOnWake = Variation<UIKitVariations.Answer>(
+    "VP-02", considered: [.no, .yes],
+    provenance: "no: two field reports, one of them unsure; yes: Apple's page D3. Open.")
+
+  public let prewarm = Variation<Prewarm>(
+    "VP-03", considered: [.beforeMain],
+    provenance:
+      "before main: Apple's page D2; until didFinishLaunching: early iOS 15, mostly scene apps.")
+
+  public let order = Variation<UIKitVariations.Order>(
+    "VP-04", considered: [.delegateFirst],
+    provenance: "delegate first: OR:49817144 and D4; notification first: an older Apple page.")
+
+  public let swipe = Variation<Swipe>(
+    "VP-05", considered: [.disconnect, .backgroundThenDisconnect, .silent],
+    provenance:
+      "disconnect: trace in AF:732170; background first and silent: as without scenes, old traces.")
+
+  /// Whether a way to the foreground can be abandoned before the scene is active.
+  public let abortedForeground = Variation<UIKitVariations.Chance>(
+    "VP-06", considered: [.possible],
+    provenance: "possible: trace in AF:732170; never: a comment in Apple's templates.")
+
+  public let exposure = Variation<UIKitVariations.Exposure>(
+    "VP-10", considered: [.liveCard, .snapshotOnly],
+    provenance: "snapshot: Apple's page D9; live card: field reports of three apps.")
+
+  public let relaunch = Variation<UIKitVariations.Relaunch>(
+    "VP-12", considered: [.never, .forLocationAndCalls],
+    provenance: "Never for pushes and tasks (field report, note of Apple's support); else open.")
+
+  public let backgroundScene = Variation<BackgroundScene>(
+    "VP-14", considered: [.none, .connected],
+    provenance: "Apple's page D1 says that a scene may be connected in the background. Open.")
+
+  /// Whether the app delegate is told that the app terminates.
+  public let termination = Variation<UIKitVariations.Answer>(
+    "VP-15", considered: [.yes, .no],
+    provenance: "yes: Apple's page D4; no: F:home-assistant/iOS#1012 lists it as not invoked.")
+
+  /// Whether a swipe while the app minimizes connects one more scene object.
+  public let quickKill = Variation<UIKitVariations.Chance>(
+    "S10", considered: [.possible], provenance: "A single report, AF:732170, low confidence.")
+
+  /// The systems that people name; what isn't set has no known answer for them.
+  var named: [Preset] {
+    [
+      Preset(
+        "ios-13", provenance: "The first system with scenes; prewarming came with iOS 15.",
+        prewarm.is(.never)),
+      Preset("ios-14", provenance: "Prewarming came with iOS 15.", prewarm.is(.never)),
+      Preset(
+        "ios-15",
+        provenance: "Prewarmed past didFinishLaunching: F:firebase/firebase-ios-sdk#9622.",
+        prewarm.is(.untilDidFinishLaunching)),
+      Preset(
+        "ios-17", provenance: "Prewarmed up to main: Apple's page D2.", prewarm.is(.beforeMain)),
+      Preset(
+        "ios-26", provenance: "As iOS 17; the last system without mandatory scenes: D8.",
+        prewarm.is(.beforeMain)),
+      Preset(
+        "ios-27", provenance: "As iOS 17; its SDK requires scenes: F:XCSoar/XCSoar#3163.",
+        prewarm.is(.beforeMain)),
+    ]
+  }
+}
