@@ -20,7 +20,7 @@ extension UISceneApp {
       When(execution == .notRunning)
       When(device == .unlocked)
       launches
-      Choose(scenes) { connectsInForeground($0) }
+      Choose(scenes, where: canConnect) { connectsInForeground($0) }
     }
   }
 
@@ -69,7 +69,7 @@ extension UISceneApp {
       execution.becomes(.running)
       If(!isPrewarmed) { finishesLaunching }
       mayTellOfDiscards
-      Choose(scenes) { connectsInForeground($0) }
+      Choose(scenes, where: canConnect) { connectsInForeground($0) }
     }
   }
 
@@ -124,10 +124,10 @@ extension UISceneApp {
   /// S11: no scene, or one that moves straight to the background.
   @LineBuilder private var mayConnectInBackground: ClauseList {
     If(variations.backgroundScene == .connected) {
-      Choose(scenes) { scene in
+      Choose(scenes, where: canConnect) { scene in
         configures(scene)
         delivers(.willConnect, to: scene) { scene.connects }
-        echoes(.willConnect, of: scene)
+        echoes(.connectsOffScreen, of: scene)
         If(variations.backgroundCallbackOnLaunch == .no) {
           Part { scene.becomes(.background) }
         } else: {
@@ -143,7 +143,7 @@ extension UISceneApp {
   /// A scene is told that it is in the background, which nobody on screen has caused.
   @LineBuilder func repeatsBackground(_ scene: UIScene) -> ClauseList {
     delivers(.didEnterBackground, to: scene) { scene.becomes(.background) }
-    echoes(.didEnterBackground, of: scene)
+    echoes(.leaves, of: scene)
   }
 
   /// The notification of the app that it is in the background, where notifications are posted.

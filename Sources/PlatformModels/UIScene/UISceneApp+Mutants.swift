@@ -33,8 +33,11 @@ extension UISceneApp {
     /// The app's state doesn't follow a scene that resigns.
     case staleApplicationState
 
-    /// A scene that resigns takes the others with it.
+    /// A scene that becomes active makes the others inactive.
     case dependentScenes
+
+    /// The second scene connects after the first one only.
+    case orderedScenes
 
     /// Each scene that leaves makes the app notify of the background.
     case backgroundPerScene

@@ -21,8 +21,10 @@ extension UISceneApp {
     }
     Reachable("rule 6: a scene comes back to a session that was kept") {
       scenes.any { scene in
-        scene.hasJustCalled(.willConnect) && !process.justStarted
-          && Past.holds(scene.hasSession, since: scene.object.justEnded)
+        scene.hasJustCalled(.willConnect)
+          && Past.holds(
+            scene.hasSession && !process.justEnded && !hasJustDone(closeScene),
+            since: hasJustDone(reclaimScene) && scene.object.justEnded && scene.hasSession)
       }
     }
     if scenes.all.count > 1 { claimsAboutSeveralScenes }
@@ -41,9 +43,9 @@ extension UISceneApp {
           }
       }
     }
-    Reachable("rule 5: any scene can be the only one that is connected") {
-      !scenes.all[0].isConnected
-      scenes.all[1].activation == .foregroundActive
+    Reachable("rule 5: any scene can be the first one of a process") {
+      scenes.all[1].hasJustCalled(.willConnect)
+      Past.holds(!scenes.all[0].isConnected, since: process.justStarted)
     }
   }
 

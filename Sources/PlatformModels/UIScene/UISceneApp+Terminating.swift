@@ -119,8 +119,7 @@ extension UISceneApp {
       Choose(scenes, where: { $0.isInSwitcher }) { scene in
         disconnects(scene)
         delivers(.willConnect, to: scene) { scene.connects }
-        echoes(.willConnect, of: scene)
-        entersForeground(scene)
+        entersForeground(scene, as: .connectsToScreen)
         entersBackground(scene)
         terminatesPolitely { isSwipedAway }
       }

@@ -9,8 +9,15 @@ extension UISceneApp {
   @LineBuilder func connectsInForeground(_ scene: UIScene) -> ClauseList {
     configures(scene)
     delivers(.willConnect, to: scene, mayCarryURL: true) { scene.connects }
-    echoes(.willConnect, of: scene)
-    entersForeground(scene)
+    entersForeground(scene, as: .connectsToScreen)
+  }
+
+  /// States that the slot of the scene is free for a scene object.
+  func canConnect(_ scene: UIScene) -> Condition {
+    guard features.mutation == .orderedScenes, scene.object != self.scene.object else {
+      return !scene.isConnected
+    }
+    return !scene.isConnected && self.scene.isConnected
   }
 
   /// S1: the choice of a configuration, for a new session only.
@@ -28,14 +35,16 @@ extension UISceneApp {
   }
 
   /// S1, S5: the way to the screen; the callback comes first.
-  @LineBuilder func entersForeground(_ scene: UIScene) -> ClauseList {
+  @LineBuilder func entersForeground(
+    _ scene: UIScene, as move: Move = .returns
+  ) -> ClauseList {
     delivers(.willEnterForeground, to: scene)
     isQuitByUser.becomes(false)
     scene.isShown
     If(applicationState == .background) {
       follows(.inactive, telling: .willEnterForeground, isBefore: true)
     }
-    echoes(.willEnterForeground, of: scene)
+    echoes(move, of: scene)
   }
 
   /// S3: the end of the way to the screen.
@@ -43,27 +52,27 @@ extension UISceneApp {
     delivers(.didBecomeActive, to: scene) {
       scene.settles(at: .foregroundActive)
       if features.mutation == .promptApplicationState { applicationState.becomes(.active) }
+      if features.mutation == .dependentScenes {
+        for other in scenes.all where other.object != scene.object {
+          If(other.activation == .foregroundActive) { other.isInterrupted(by: .none) }
+        }
+      }
     }
     if features.mutation == .appDelegateActivity { Part { calls(.didBecomeActive) } }
     If(applicationState != .active) { follows(.active, telling: .didBecomeActive) }
-    echoes(.didBecomeActive, of: scene)
+    echoes(.activates, of: scene)
   }
 
   /// S2: the way from active to inactive; the callback comes first.
   @LineBuilder func resigns(_ scene: UIScene, for cause: UIScene.Interruption) -> ClauseList {
     delivers(.willResignActive, to: scene)
     scene.isInterrupted(by: cause)
-    if features.mutation == .dependentScenes {
-      for other in scenes.all where other.object != scene.object {
-        If(other.activation == .foregroundActive) { other.isInterrupted(by: .none) }
-      }
-    }
     if features.mutation != .staleApplicationState {
       If(applicationState == .active && !hasActiveScene) {
         follows(.inactive, telling: .willResignActive, isBefore: true)
       }
     }
-    echoes(.willResignActive, of: scene)
+    echoes(.resigns, of: scene)
   }
 
   /// S4: the way off the screen.
@@ -75,7 +84,7 @@ extension UISceneApp {
     If(applicationState != .background && !isOnScreen) {
       follows(.background, telling: .didEnterBackground)
     }
-    echoes(.didEnterBackground, of: scene)
+    echoes(.leaves, of: scene)
   }
 
   /// S6, S8, S9: the end of a scene object.
@@ -86,6 +95,7 @@ extension UISceneApp {
       Part { applicationState.becomes(.inactive) }
     }
     If(applicationState != .background && !isOnScreen) { leavesByDisconnecting }
+    echoes(.disconnects, of: scene)
   }
 
   /// The last scene on screen is gone without having been in the background.

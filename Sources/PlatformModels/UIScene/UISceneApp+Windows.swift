@@ -14,7 +14,7 @@ extension UISceneApp {
     Action("opens a scene", by: .user, source: "S7, H: D10, D18") {
       When(execution.isOne(of: .running, .suspended))
       When(device == .unlocked)
-      Choose(scenes, where: { !$0.isConnected }) {
+      Choose(scenes, where: canConnect) {
         thawsIfSuspended
         connectsInForeground($0)
       }

@@ -115,8 +115,19 @@ public struct UISceneApp: Platform {
     var inheritsClaims = true
     var mutation: Mutation?
 
-    /// What follows each callback to a scene delegate, for platforms that build on scenes.
-    var echo: (@Sendable (_ scene: Int, UIScene.Callback) -> ClauseList)?
+    /// What follows a move of a scene, for platforms that build on scenes.
+    var echo: (@Sendable (UISceneApp, _ scene: Int, Move) -> ClauseList)?
+  }
+
+  /// What a scene does, for platforms that build on scenes.
+  enum Move {
+    case connectsToScreen
+    case connectsOffScreen
+    case returns
+    case activates
+    case resigns
+    case leaves
+    case disconnects
   }
 }
 
@@ -151,12 +162,12 @@ extension UISceneApp {
     execution.becomes(.notRunning)
   }
 
-  /// The lines that platforms that build on scenes add to a callback.
-  @LineBuilder func echoes(_ callback: UIScene.Callback, of scene: UIScene) -> ClauseList {
+  /// The lines that platforms that build on scenes add to a move of a scene.
+  @LineBuilder func echoes(_ move: Move, of scene: UIScene) -> ClauseList {
     if let echo = features.echo,
       let index = scenes.all.firstIndex(where: { $0.object == scene.object })
     {
-      echo(index, callback)
+      echo(self, index, move)
     }
   }
 }
