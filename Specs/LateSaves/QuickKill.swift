@@ -7,10 +7,11 @@ import Lifecycle
 /// foreground and the background. The edits of the old scene are lost, and the app counts one scene
 /// too many in the foreground.
 ///
-/// The repair saves when the scene resigns, and a scene that disconnects takes back its count.
+/// The repair saves when the scene resigns. A scene takes back its count once, in the background or when it
+/// disconnects.
 struct QuickKill: Specification {
   let form: Form
-  let scene = QuicklyKilledScene()
+  let app = UISceneApp(inheritsClaims: false)
 
   /// Whether the scene shows edits that no file holds yet.
   let hasUnsavedEdits = Variable(initially: false, lifetime: .instance)
@@ -19,7 +20,8 @@ struct QuickKill: Specification {
   let isCounted = Variable(initially: false, lifetime: .instance)
 
   /// How many scenes the app takes to be in the foreground.
-  let foregroundCount = Variable(in: 0...2, initially: 0, lifetime: .process)
+  let foregroundCount = Variable(
+    in: 0...2, initially: 0, lifetime: .process, overflow: .saturating)
 
   /// Whether edits were lost with a scene that disconnected.
   let lost = Variable(initially: false, lifetime: .world)
@@ -40,14 +42,11 @@ struct QuickKill: Specification {
     }
     scene.on(.didEnterBackground) {
       hasUnsavedEdits.becomes(false)
-      isCounted.becomes(false)
-      foregroundCount.decreases()
+      takesBackCount
     }
     if form == .repaired {
       scene.on(.willResignActive) { hasUnsavedEdits.becomes(false) }
-      scene.on(.didDisconnect) {
-        If(isCounted) { foregroundCount.decreases() }
-      }
+      scene.on(.didDisconnect) { takesBackCount }
     }
   }
 
@@ -66,7 +65,18 @@ struct QuickKill: Specification {
     }
     .knownIssue("the old scene was counted in and never out", when: form == .broken)
     Reachable("the user swipes the app away while it minimizes") {
-      hasJustDone(scene.swipeAwayQuickly)
+      hasJustDone(app.swipeQuickly)
     }
+  }
+
+  private var scene: UIScene { app.scene }
+
+  @LineBuilder private var takesBackCount: ClauseList {
+    if form == .broken {
+      foregroundCount.decreases()
+    } else {
+      If(isCounted) { foregroundCount.decreases() }
+    }
+    isCounted.becomes(false)
   }
 }

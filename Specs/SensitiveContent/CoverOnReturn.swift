@@ -8,33 +8,27 @@ import Lifecycle
 ///
 /// The repair looks at the phase before: only an app that was active covers itself.
 ///
-/// `scenePhase` is expressed by the callbacks of UIKit; no change is missed (VP-18), and there is
-/// none for the initial value (VP-17). How long the cover stays is a question about time; the claim
-/// here is that there is none on the way back.
+/// No change is missed (VP-18), and there is none for the first value (VP-17), which the root view looks at
+/// when it appears. How long the cover stays is a question about time; the claim here is that there is
+/// none on the way back.
 struct CoverOnReturn: Specification {
-  /// The values of `scenePhase`.
-  enum ScenePhase: CaseIterable, FiniteDomain {
-    case background
-    case inactive
-    case active
-  }
-
   let form: Form
-  let app = UIKitApp(inheritsClaims: false)
+  let platform = SwiftUIScenePhase(inheritsClaims: false)
 
-  let isCovered = Variable(initially: false, lifetime: .process)
-
-  /// The phase that the view has seen last.
-  let scenePhase = Variable(
-    initiallyOneOf: [ScenePhase.inactive, .background], lifetime: .process)
+  let isCovered = Variable(initially: false, lifetime: .instance)
 
   var name: String { "I-31 cover on every inactive (\(form))" }
 
   var handlers: [Handler] {
-    app.on(.willResignActive) { scenePhaseChanges(to: .inactive) }
-    app.on(.didEnterBackground) { scenePhaseChanges(to: .background) }
-    app.on(.willEnterForeground) { scenePhaseChanges(to: .inactive) }
-    app.on(.didBecomeActive) { scenePhaseChanges(to: .active) }
+    view.on(.onAppear) { isCovered.becomes(view.phase != .active) }
+    view.on(.onChange) {
+      if form == .broken {
+        isCovered.becomes(view.new != .active)
+      } else {
+        isCovered.becomes(
+          view.new == .background || view.new == .inactive && view.old == .active)
+      }
+    }
   }
 
   var properties: [Property] {
@@ -44,30 +38,25 @@ struct CoverOnReturn: Specification {
     )
     .knownIssue("inactive comes twice in a round trip", when: form == .broken)
     Unreachable("the content is never seen outside the app") {
-      app.exposesContent
+      platform.app.isBetweenEvents
+      platform.app.exposesContent(of: platform.app.scene)
       !isCovered
     }
-    Always("an active app isn't covered") { app.phase == .active ==> !isCovered }
+    Always("an active app isn't covered") {
+      platform.app.isBetweenEvents && platform.app.applicationState == .active ==> !isCovered
+    }
     Reachable("the user leaves and comes back") { comesBack }
   }
 
-  /// What the view does in `onChange(of: scenePhase)`.
-  @LineBuilder private func scenePhaseChanges(to new: ScenePhase) -> ClauseList {
-    switch (new, form) {
-    case (.inactive, .broken): isCovered.becomes(true)
-    case (.inactive, .repaired): isCovered.becomes(scenePhase == .active)
-    case (.background, _): isCovered.becomes(true)
-    case (.active, _): isCovered.becomes(false)
-    }
-    scenePhase.becomes(new)
-  }
+  private var view: ScenePhaseReader { platform.view }
 
   private var comesBack: Formula {
-    app.hasJustCalled(.willEnterForeground) && Past.once(app.phase == .active)
+    view.hasJustCalled(.onChange) && view.old == .background && view.new == .inactive
+      && Past.once(platform.app.applicationState == .active)
   }
 
   private var leaves: Formula {
-    app.hasJustCalled(.willResignActive) || app.hasJustCalled(.didEnterBackground)
-      || app.process.justEnded
+    view.hasJustCalled(.onChange) && (view.old == .active || view.new == .background)
+      || platform.app.scene.object.justEnded
   }
 }

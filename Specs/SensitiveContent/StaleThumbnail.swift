@@ -10,11 +10,14 @@ import Lifecycle
 /// others alone.
 struct StaleThumbnail: Specification {
   let form: Form
+  let app: UISceneApp
   let windows: Copies<Window>
 
   init(form: Form) {
+    let app = UISceneApp(scenes: 2, inheritsClaims: false)
     self.form = form
-    windows = Copies(2) { Window(form: form) }
+    self.app = app
+    windows = Copies(each: app.scenes) { Window(form: form, scene: Uses($0)) }
   }
 
   var name: String { "I-30 window covered in the background only (\(form))" }
@@ -38,7 +41,7 @@ struct StaleThumbnail: Specification {
   /// One of the windows, with its cover and its thumbnail.
   struct Window: Component {
     let form: Form
-    let scene = PadScene()
+    let scene: Uses<UIScene>
 
     let isCovered = Variable(initially: false, lifetime: .instance)
 
@@ -54,14 +57,15 @@ struct StaleThumbnail: Specification {
     }
 
     var observers: [Observe] {
-      Observe(scene.calls(.willResignActive)) { takesThumbnail }
-      Observe(scene.calls(.didEnterBackground)) {
+      Observe(scene.base.calls(.willResignActive)) { takesThumbnail }
+      Observe(scene.base.calls(.didEnterBackground)) {
         Choose {
           takesThumbnail
         } or: {
           // It isn't refreshed in time.
         }
       }
+      Observe(endOf: scene.session) { thumbnailShowsContent.becomes(false) }
     }
 
     @LineBuilder private var takesThumbnail: ClauseList {

@@ -26,7 +26,7 @@ public struct SwiftUIAppPhase: Specification {
       platform.app.scenes.any { $0.activation == .foregroundActive }
     }
     Always("3: the phase of the app is never in the background while a scene is active") {
-      canHappen(platform.app.warnOfMemory) && platform.app.applicationState == .active
+      platform.app.isBetweenEvents && platform.app.applicationState == .active
         ==> platform.appPhase.phase == .active
     }
   }

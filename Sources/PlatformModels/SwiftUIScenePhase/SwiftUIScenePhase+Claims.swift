@@ -37,14 +37,11 @@ extension SwiftUIScenePhase {
 
   @PropertyBuilder var claimsAboutApp: [Property] {
     Always("the phase of the app is the maximum over its scenes", source: "3, H: D15, M") {
-      canBeAsked && Past.holds(!app.process.justEnded, since: app.isOnScreen)
+      app.isBetweenEvents && Past.holds(!app.process.justEnded, since: app.isOnScreen)
         ==> (appPhase.phase == .active) == app.hasActiveScene
         && (appPhase.phase == .background) == !app.isOnScreen
     }
   }
-
-  /// States that no sequence is under way in which a phase is about to follow.
-  private var canBeAsked: Formula { canHappen(app.warnOfMemory) }
 
   /// States that the view was told of a change that isn't its first, where none is missed.
   private func isTold(_ view: ScenePhaseReader) -> Formula {
@@ -66,7 +63,7 @@ extension SwiftUIScenePhase {
     zip(app.scenes.all, views.all).reduce(Condition.always.formula) { formula, pair in
       let (scene, view) = pair
       return formula
-        && (canBeAsked && view.hasChanged
+        && (app.isBetweenEvents && view.hasChanged
           ==> (view.phase == .active) == (scene.activation == .foregroundActive)
           && (view.phase == .background) == (scene.activation == .background))
     }

@@ -60,7 +60,7 @@ extension UISceneApp {
       applicationState == .inactive
     }
     Always("rule 3: applicationState is the maximum over the scenes between two events") {
-      canHappen(warnOfMemory)
+      isBetweenEvents
         ==> (applicationState == .active) == hasActiveScene
         && (applicationState == .background) == !isOnScreen
     }

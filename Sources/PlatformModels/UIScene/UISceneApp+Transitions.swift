@@ -124,7 +124,4 @@ extension UISceneApp {
       if isBefore { applicationState.becomes(state) }
     }
   }
-
-  /// States that some scene gets touches.
-  package var hasActiveScene: Condition { scenes.any { $0.activation == .foregroundActive } }
 }

@@ -50,6 +50,9 @@ public struct UISceneApp: Platform {
   /// The scenes that the app can have.
   public let scenes: Copies<UIScene>
 
+  /// The only scene, if there is one: it puts `.instance` and `.savedState` in scope for the app.
+  private let onlyScene: Uses<UIScene>?
+
   /// The questions to which the sources give several answers.
   public let variations = SceneVariations()
 
@@ -76,6 +79,7 @@ public struct UISceneApp: Platform {
   init(objects: [Owner], _ features: Features) {
     var remaining = objects[...]
     scenes = Copies(objects.count) { UIScene(object: remaining.popFirst() ?? Owner(.instance)) }
+    onlyScene = objects.count == 1 ? Uses(scenes.all[0]) : nil
     self.features = features
   }
 
@@ -142,6 +146,12 @@ extension UISceneApp {
 
   /// States that some scene is on screen.
   public var isOnScreen: Condition { scenes.any { $0.isInForeground } }
+
+  /// States that some scene gets touches.
+  public var hasActiveScene: Condition { scenes.any { $0.activation == .foregroundActive } }
+
+  /// States that the process runs and no sequence of callbacks is under way.
+  public var isBetweenEvents: Formula { canHappen(warnOfMemory) }
 
   /// States that protected files and keychain items can be read.
   public var canReadProtectedData: Condition { device != .protected }
