@@ -2,12 +2,15 @@ public import Lifecycle
 
 /// The specifications that ship with the tool, simplest first.
 public let specifications: [any Specification] =
-  cases + seedStatements + seedSamples
+  platforms + cases + seedStatements + seedSamples
 
-/// The platform and the cases from practice.
+/// The first example, and the platforms on their own.
+private let platforms: [any Specification] =
+  voiceNotes + uikitPlatform + uiScenePlatform + swiftUIPlatform
+
+/// The cases from practice.
 private let cases: [any Specification] =
-  voiceNotes + uikitPlatform
-  + backgroundLaunches
+  backgroundLaunches
   + backgroundTasks
   + fileLocks
   + lateSaves
@@ -17,3 +20,5 @@ private let cases: [any Specification] =
   + observerLeaks
   + duplicatedCallbacks
   + suspension
+  + sceneRouting
+  + phaseBookkeeping

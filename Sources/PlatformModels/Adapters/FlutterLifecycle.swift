@@ -99,7 +99,7 @@ extension FlutterLifecycle {
     }
   }
 
-  /// Down: resumed, inactive, hidden, paused. Up: the same way back.
+  /// The next state, down from resumed over inactive and hidden to paused, or up the same way.
   @LineBuilder private var tellsNext: ClauseList {
     If(state == .inactive && derivedState == .resumed) {
       tells(.resumed)
