@@ -39,6 +39,22 @@ extension UISceneApp {
     }
   }
 
+  @PropertyBuilder var claimsAboutReturns: [Property] {
+    Holds("C2: from suspended to the screen only through the background") {
+      Future.always(
+        execution == .suspended
+          ==> Future.holds(
+            !isOnScreen, weakUntil: canRunCode && !isOnScreen || process.justEnded))
+    }
+    Holds("C2: from the screen to suspended only through the background") {
+      Future.always(
+        isOnScreen
+          ==> Future.holds(
+            !(execution == .suspended),
+            weakUntil: canRunCode && !isOnScreen || process.justEnded))
+    }
+  }
+
   @PropertyBuilder var claimsAboutEnds: [Property] {
     Holds("B: no callback after the end of a suspended app, up to the next launch") {
       Future.always(
@@ -81,7 +97,7 @@ extension UISceneApp {
     ) { graph in
       graph.only(.foregroundInactive, of: connected) {
         graph.areAdjacent($0, .foregroundActive) && graph.areAdjacent($0, .background)
-      }
+      } && !graph.areAdjacent(.foregroundActive, .background)
     }
     Holds("C1: from active to background only through inactive\(suffix)") {
       Future.always(

@@ -104,6 +104,7 @@ public struct UISceneApp: Platform {
   public var properties: [Property] {
     if features.inheritsClaims {
       claimsAboutSuspension
+      claimsAboutReturns
       claimsAboutEnds
       claimsAboutScenes
       claimsAboutActivation
