@@ -44,7 +44,9 @@ extension UIScenePlatform {
       app.isLaunchedAndActive
       app.calls(.didBecomeActive)
     }
-    Scenario("T15: a prewarmed app that is opened") {
+    Scenario(
+      "T15: a prewarmed app that is opened", under: [app.variations.prewarm.is(.beforeMain)]
+    ) {
       app.prewarm
       app.continuePrewarmed
       app.calls(.willFinishLaunching)
