@@ -1,0 +1,84 @@
+public import LifecycleModeling
+
+extension AndroidApp {
+  /// The actions that end a process or a task, in the order of the facts.
+  @ListBuilder<Action> var ending: [Action] {
+    reclaimMemory
+    killOnScreen
+    crash
+    swipe
+    forceStop
+  }
+
+  /// The kill of a process without a visible or foreground component: no callback.
+  public var reclaimMemory: Action {
+    Action("reclaims the memory", by: .system, .interrupts, source: "A16, 4.3, H") {
+      When(isKillable)
+      isGone
+    }
+  }
+
+  /// The kill of a process that the user sees or that is on its way, in extremes only.
+  public var killOnScreen: Action {
+    Action("kills the app in use", by: .system, .interrupts, source: "4.3, H") {
+      When(processState != .notRunning)
+      When(!isKillable)
+      isGone
+    }
+  }
+
+  public var crash: Action {
+    Action("crashes", by: .app, .interrupts, source: "4.3, H") {
+      When(canRunCode)
+      isGone
+    }
+  }
+
+  /// The swipe from Recents: the task goes, with `onDestroy` or with the process.
+  public var swipe: Action {
+    Action("swipes the app from Recents", by: .user, source: "A18, VP-20") {
+      When(screen == .elsewhere)
+      When(any { $0.isInTask.condition })
+      If(variations.destroyOnSwipe == .yes && processState != .notRunning) {
+        processState.becomes(.running)
+        for activity in activities { isSwipedAway(activity) }
+      } else: {
+        for activity in activities {
+          If(activity.isInTask) { activity.getsForgotten }
+        }
+        If(processState != .notRunning) { isGone }
+      }
+    }
+  }
+
+  /// The end by the settings of the system; the facts don't say whether saved state stays, so both may be.
+  public var forceStop: Action {
+    Action("forces the app to stop", by: .user, .interrupts, source: "A19, H") {
+      When(screen == .elsewhere)
+      When(processState != .notRunning)
+      isForceStopped.becomes(true)
+      Choose {
+      } or: {
+        for activity in activities {
+          If(activity.isInTask) { activity.getsForgotten }
+        }
+      }
+      isGone
+    }
+  }
+
+  /// States that nothing of the app is visible or in the foreground, and no object is between phases.
+  public var isKillable: Condition {
+    processState != .notRunning && !isOnScreen && !isBetweenPhases
+  }
+
+  @LineBuilder private func isSwipedAway(_ activity: AndroidActivity) -> ClauseList {
+    If(activity.hasObject) {
+      activity.finishes
+      If(activity.phase == .started) { stops(activity) }
+      activity.getsDestroyed(tellsViewModels: has(.everyCallback))
+    } else: {
+      If(activity.isInTask) { activity.getsForgotten }
+    }
+  }
+}

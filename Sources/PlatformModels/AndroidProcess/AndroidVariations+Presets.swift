@@ -1,0 +1,40 @@
+public import LifecycleModeling
+
+extension AndroidVariations {
+  /// The systems that people name, by API level.
+  public var presets: [Preset] {
+    [
+      oldest("android-26", "Android 8.0", promotion.is(.seconds5)),
+      oldest("android-27", "Android 8.1", promotion.is(.seconds5)),
+      oldest("android-28", "Android 9", promotion.is(.seconds10)),
+      multiResume("android-29", "Android 10", freezeDelay.is(.never)),
+      multiResume("android-30", "Android 11", freezeDelay.is(.minutes10)),
+      recent("android-31", "Android 12", promotion.is(.seconds10), freezeDelay.is(.minutes10)),
+      recent("android-32", "Android 12L", promotion.is(.seconds10), freezeDelay.is(.minutes10)),
+      recent("android-33", "Android 13", promotion.is(.seconds30), freezeDelay.is(.minutes10)),
+      recent("android-34", "Android 14", promotion.is(.seconds30), freezeDelay.is(.seconds10)),
+      recent("android-35", "Android 15", promotion.is(.seconds30), freezeDelay.is(.seconds10)),
+      recent("android-36", "Android 16", promotion.is(.seconds30), freezeDelay.is(.seconds10)),
+    ]
+  }
+
+  private func oldest(_ name: String, _ system: String, _ promotion: Setting) -> Preset {
+    Preset(
+      name, provenance: "\(system): D22 on one resumed activity, D26 on Back, C5 on the deadline.",
+      promotion, resumed.is(.focusedOnly), rootBack.is(.finishes), freezeDelay.is(.never))
+  }
+
+  private func multiResume(_ name: String, _ system: String, _ delay: Setting) -> Preset {
+    Preset(
+      name, provenance: "\(system): D22 on multi-resume, D26 on Back, D21 on the freezer.",
+      promotion.is(.seconds10), resumed.is(.allVisible), rootBack.is(.finishes), delay)
+  }
+
+  private func recent(
+    _ name: String, _ system: String, _ promotion: Setting, _ delay: Setting
+  ) -> Preset {
+    Preset(
+      name, provenance: "\(system): D22 on multi-resume, D26 on Back, C5 and D21 on time limits.",
+      promotion, resumed.is(.allVisible), rootBack.is(.movesToBack), delay)
+  }
+}
