@@ -132,6 +132,7 @@ extension AndroidApp {
 
   @LineBuilder private func isReplaced(_ activity: AndroidActivity) -> ClauseList {
     stops(activity, changing: true)
+    if hasFragment(activity) { fragment.getsDestroyed }
     activity.getsReplaced
     launches(activity)
   }

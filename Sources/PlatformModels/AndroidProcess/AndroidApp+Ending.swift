@@ -41,6 +41,9 @@ extension AndroidApp {
       When(any { $0.isInTask.condition })
       If(variations.destroyOnSwipe == .yes && processState != .notRunning) {
         processState.becomes(.running)
+        if features.hasService {
+          If(service.isStarted && service.isCreated) { Part { service.calls(.onTaskRemoved) } }
+        }
         for activity in activities { isSwipedAway(activity) }
       } else: {
         for activity in activities {
@@ -64,18 +67,24 @@ extension AndroidApp {
         }
       }
       isGone
+      if features.hasService { service.isGivenUp }
     }
   }
 
   /// States that nothing of the app is visible or in the foreground, and no object is between phases.
   public var isKillable: Condition {
-    processState != .notRunning && !isOnScreen && !isBetweenPhases
+    processState != .notRunning && !isOnScreen && !isBetweenPhases && !keepsForeground
+  }
+
+  private var keepsForeground: Condition {
+    features.hasService ? service.isForeground.condition : !Condition.always
   }
 
   @LineBuilder private func isSwipedAway(_ activity: AndroidActivity) -> ClauseList {
     If(activity.hasObject) {
       activity.finishes
       If(activity.phase == .started) { stops(activity) }
+      if hasFragment(activity) { fragment.getsDestroyed }
       activity.getsDestroyed(tellsViewModels: has(.everyCallback))
     } else: {
       If(activity.isInTask) { activity.getsForgotten }

@@ -10,6 +10,11 @@ extension AndroidApp {
         within: process, activity.savedState)
       activity.instance.exists(while: activity.phase != .absent, within: activity.viewModels)
     }
+    if has(.fragment) {
+      fragment.instance.exists(while: fragment.hasObject, within: main.instance)
+      fragment.view.exists(while: fragment.hasView, within: fragment.instance)
+    }
+    if features.hasService { service.instance.exists(while: service.isCreated, within: process) }
   }
 
   /// The end of the process, by whatever cause: finishing activities leave the task with it.
@@ -17,6 +22,7 @@ extension AndroidApp {
     for activity in activities {
       If(activity.hasObject && activity.isFinishing) { activity.getsForgotten }
     }
+    if features.hasService { service.isLost }
     ProcessEnds(process)
     processState.becomes(.notRunning)
     If(screen != .otherActivity) { screen.becomes(.elsewhere) }

@@ -41,6 +41,7 @@ extension AndroidApp {
     {
       When(screen == .app)
       When(isTop(main) && main.phase == .resumed)
+      if has(.fragment) { When(!fragment.isOnBackStack) }
       screen.becomes(.elsewhere)
       If(variations.rootBack == .finishes) { main.finishes }
       pauses(main)
@@ -94,6 +95,7 @@ extension AndroidApp {
       When(activity.isStopped)
       When(!activity.isFinishing)
       When(variations.dontKeepActivities == .yes)
+      if hasFragment(activity) { fragment.getsDestroyed }
       activity.getsDropped(tellsViewModels: has(.everyCallback))
     }
   }

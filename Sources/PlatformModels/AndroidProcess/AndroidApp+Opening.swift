@@ -61,5 +61,6 @@ extension AndroidApp {
   @LineBuilder var comesToScreen: ClauseList {
     screen.becomes(.app)
     isForceStopped.becomes(false)
+    if features.hasService { service.regainsTime }
   }
 }

@@ -7,6 +7,7 @@ extension AndroidApp {
     If(processState == .notRunning) {
       processState.becomes(.running)
       if has(.provider) { Part { calls(.onCreateProvider) } }
+      if has(.processOwner) { processOwner.attaches }
       Part { calls(.onCreate) }
     } else: {
       processState.becomes(.running)
@@ -19,6 +20,7 @@ extension AndroidApp {
     If(activity.isFinishing) {
       destroys(activity)
     } else: {
+      if hasFragment(activity) { fragment.getsCreated }
       starts(activity)
       If(activity.isFinishing) {
         stops(activity)
@@ -48,29 +50,45 @@ extension AndroidApp {
 
   @LineBuilder func starts(_ activity: AndroidActivity) -> ClauseList {
     activity.getsStarted
+    if hasFragment(activity) { fragment.getsStarted }
+    if has(.processOwner) { processOwner.hearsOfStart }
   }
 
   @LineBuilder func resumes(_ activity: AndroidActivity) -> ClauseList {
     activity.getsResumed
+    if hasFragment(activity) { fragment.getsResumed }
+    if has(.processOwner) { processOwner.hearsOfResume }
     if has(.everyCallback) { Part { activity.calls(.onPostResume) } }
     if has(.multiWindow) { mayBecomeTopResumed(activity) }
   }
 
   @LineBuilder func pauses(_ activity: AndroidActivity, changing: Bool = false) -> ClauseList {
     if has(.multiWindow) { isNoLongerTopResumed(activity) }
-    If(variations.savePosition == .beforePause) { activity.getsSaved }
+    If(variations.savePosition == .beforePause) { saves(activity) }
+    if hasFragment(activity) { fragment.getsPaused }
     activity.getsPaused(changing: changing)
+    if has(.processOwner) { processOwner.hearsOfPause }
   }
 
   /// `onStop` with the save, in the order that the target SDK asks for.
   @LineBuilder func stops(_ activity: AndroidActivity, changing: Bool = false) -> ClauseList {
-    If(variations.savePosition == .beforeStop) { activity.getsSaved }
+    If(variations.savePosition == .beforeStop) { saves(activity) }
+    if hasFragment(activity) { fragment.getsStopped }
     activity.getsStopped(changing: changing)
-    If(variations.savePosition == .afterStop) { activity.getsSaved }
+    if has(.processOwner) { processOwner.hearsOfStop }
+    If(variations.savePosition == .afterStop) { saves(activity) }
+  }
+
+  @LineBuilder private func saves(_ activity: AndroidActivity) -> ClauseList {
+    if hasFragment(activity) {
+      If(!activity.isFinishing && !activity.isStateSaved) { fragment.getsSaved }
+    }
+    activity.getsSaved
   }
 
   /// The end of a finished activity; the user sees something else if it was the last one.
   @LineBuilder func destroys(_ activity: AndroidActivity) -> ClauseList {
+    if hasFragment(activity) { fragment.getsDestroyed }
     activity.getsDestroyed(tellsViewModels: has(.everyCallback))
     If(isTaskEmpty && isOnScreen) { screen.becomes(.elsewhere) }
   }

@@ -102,14 +102,11 @@ extension AndroidApp {
     /// A content provider, which is created before the application.
     public static let provider = Parts(rawValue: 1 << 6)
 
-    /// A service, started or bound, in the foreground or not.
-    public static let service = Parts(rawValue: 1 << 7)
-
     /// A fragment of the first activity, with its view.
-    public static let fragment = Parts(rawValue: 1 << 8)
+    public static let fragment = Parts(rawValue: 1 << 7)
 
     /// The permission that the app may ask for.
-    public static let permission = Parts(rawValue: 1 << 9)
+    public static let permission = Parts(rawValue: 1 << 8)
   }
 
   /// How the second activity looks.

@@ -34,6 +34,9 @@ public struct AndroidApp: Platform, CustomReflectable {
   /// Whether the system restricts what apps do while the device is idle.
   public let isDozing = Variable(initially: false, lifetime: .world)
 
+  /// Whether a broadcast waits for the app.
+  public let isBroadcastQueued = Variable(initially: false, lifetime: .world)
+
   /// Whether a job of the app is running.
   public let isJobRunning = Variable(initially: false, lifetime: .process)
 
@@ -45,6 +48,15 @@ public struct AndroidApp: Platform, CustomReflectable {
   /// The activity that the first one starts, if the app was created with two.
   public let detail = AndroidActivity(title: "the detail activity")
 
+  /// The fragment of the first activity, if it is switched on.
+  public let fragment: AndroidFragment
+
+  /// The life cycle of the whole process, if it is switched on.
+  public let processOwner = ProcessLifecycleOwner()
+
+  /// The service, if the app was created with one.
+  public let service: AndroidService
+
   /// The questions to which versions, settings and sources give several answers.
   public let variations: AndroidVariations
 
@@ -55,35 +67,43 @@ public struct AndroidApp: Platform, CustomReflectable {
   /// - Parameters:
   ///   - activities: How many activities the app has, one or two.
   ///   - parts: What else of Android the specification needs.
+  ///   - service: The service of the app, if it has one.
   ///   - detailWindow: Whether the second activity hides the first one.
   ///   - coversOldVersions: Whether old versions are considered where they differ, with old target SDKs.
   ///   - dontKeepActivities: The values considered of the developer option of that name.
   ///   - inheritsClaims: Whether the claims of the platform are checked with those of the app.
   public init(
-    activities: Int = 1, parts: Parts = [], detailWindow: Window = .opaque,
-    coversOldVersions: Bool = false,
+    activities: Int = 1, parts: Parts = [], service: AndroidService? = nil,
+    detailWindow: Window = .opaque, coversOldVersions: Bool = false,
     dontKeepActivities: [AndroidVariations.Answer] = [.no], inheritsClaims: Bool = true
   ) {
     self.init(
       Features(
-        hasDetail: activities > 1, parts: parts, isTranslucent: detailWindow == .translucent,
-        inheritsClaims: inheritsClaims, mutation: nil),
+        hasDetail: activities > 1, hasService: service != nil, parts: parts,
+        isTranslucent: detailWindow == .translucent, inheritsClaims: inheritsClaims, mutation: nil),
       AndroidVariations(
-        coversOldVersions: coversOldVersions, dontKeepActivities: dontKeepActivities))
+        coversOldVersions: coversOldVersions, dontKeepActivities: dontKeepActivities),
+      service)
   }
 
-  package init(activities: Int = 1, parts: Parts = [], mutation: Mutation) {
+  /// Creates a faulty platform with the parts that the fault needs.
+  package init(mutation: Mutation) {
     self.init(
       Features(
-        hasDetail: activities > 1, parts: parts, isTranslucent: false, inheritsClaims: true,
-        mutation: mutation),
-      AndroidVariations(coversOldVersions: false, dontKeepActivities: [.no]))
+        hasDetail: mutation.isAboutHandover, hasService: mutation.isAboutService,
+        parts: mutation.parts, isTranslucent: false, inheritsClaims: true, mutation: mutation),
+      AndroidVariations(coversOldVersions: false, dontKeepActivities: [.no]),
+      nil)
   }
 
-  private init(_ features: Features, _ variations: AndroidVariations) {
+  private init(
+    _ features: Features, _ variations: AndroidVariations, _ service: AndroidService?
+  ) {
+    self.service = service ?? AndroidService()
     self.features = features
     self.variations = variations
     main = AndroidActivity(title: features.hasDetail ? "the main activity" : "the activity")
+    fragment = AndroidFragment(in: main.savedState)
   }
 
   /// What is stored, without the parts that are switched off.
@@ -97,15 +117,21 @@ public struct AndroidApp: Platform, CustomReflectable {
     navigating
     changing
     asking
+    if has(.fragment) { replacing }
+    backgrounding
+    if features.hasService { serving }
     ending
     mutants
   }
 
   public var properties: [Property] {
     if features.inheritsClaims {
-      claimsAboutCallbacks
-      claimsAboutState
+      claimsAboutProcess
+      for activity in activities { claims(about: activity) }
       if features.hasDetail { claimsAboutHandover }
+      if has(.processOwner) { claimsAboutProcessOwner }
+      if features.hasService { claimsAboutService }
+      if has(.fragment) { claimsAboutFragment }
     }
   }
 }
@@ -122,10 +148,16 @@ extension AndroidApp {
   private var optionallyStored: [Mirror.Child] {
     var children: [Mirror.Child] = []
     if features.hasDetail { children.append(("detail", detail)) }
+    if has(.fragment) { children.append(("fragment", fragment)) }
+    if has(.processOwner) { children.append(("processOwner", processOwner)) }
+    if features.hasService { children.append(("service", service)) }
     if has(.permission) { children.append(("permission", permission)) }
     if has(.everyCallback) { children.append(("overlay", overlay)) }
     if has(.background) {
-      children += [("isDozing", isDozing), ("isJobRunning", isJobRunning)]
+      children += [
+        ("isDozing", isDozing), ("isJobRunning", isJobRunning),
+        ("isBroadcastQueued", isBroadcastQueued),
+      ]
     }
     return children
   }
@@ -145,6 +177,7 @@ extension AndroidApp {
 /// How an instance of the platform differs from the plain one.
 struct AndroidFeatures {
   let hasDetail: Bool
+  let hasService: Bool
   let parts: AndroidApp.Parts
   let isTranslucent: Bool
   let inheritsClaims: Bool

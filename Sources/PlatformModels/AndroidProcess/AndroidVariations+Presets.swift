@@ -21,13 +21,15 @@ extension AndroidVariations {
   private func oldest(_ name: String, _ system: String, _ promotion: Setting) -> Preset {
     Preset(
       name, provenance: "\(system): D22 on one resumed activity, D26 on Back, C5 on the deadline.",
-      promotion, resumed.is(.focusedOnly), rootBack.is(.finishes), freezeDelay.is(.never))
+      promotion, resumed.is(.focusedOnly), rootBack.is(.finishes), freezeDelay.is(.never),
+      foregroundStarts.is(.free))
   }
 
   private func multiResume(_ name: String, _ system: String, _ delay: Setting) -> Preset {
     Preset(
       name, provenance: "\(system): D22 on multi-resume, D26 on Back, D21 on the freezer.",
-      promotion.is(.seconds10), resumed.is(.allVisible), rootBack.is(.finishes), delay)
+      promotion.is(.seconds10), resumed.is(.allVisible), rootBack.is(.finishes), delay,
+      foregroundStarts.is(.free))
   }
 
   private func recent(
@@ -35,6 +37,7 @@ extension AndroidVariations {
   ) -> Preset {
     Preset(
       name, provenance: "\(system): D22 on multi-resume, D26 on Back, C5 and D21 on time limits.",
-      promotion, resumed.is(.allVisible), rootBack.is(.movesToBack), delay)
+      promotion, resumed.is(.allVisible), rootBack.is(.movesToBack), delay,
+      foregroundStarts.is(.restricted))
   }
 }

@@ -60,6 +60,12 @@ public struct AndroidVariations: Component {
     case seconds10
   }
 
+  /// Whether an app in the background may start a foreground service.
+  public enum ForegroundStarts: CaseIterable, FiniteDomain {
+    case restricted
+    case free
+  }
+
   /// What Back does on the root activity that the launcher started.
   public enum RootBack: CaseIterable, FiniteDomain {
     case movesToBack
@@ -100,6 +106,10 @@ public struct AndroidVariations: Component {
 
   /// Where the save stands; the target SDK of the app decides, not the device.
   public let savePosition: Variation<SavePosition>
+
+  public let foregroundStarts = Variation<ForegroundStarts>(
+    "foreground-service-starts", considered: [.restricted],
+    provenance: "Section 4.7 of the facts: an exception since Android 12.")
 
   public let freezeDelay = Variation<FreezeDelay>(
     "VP-27", considered: [.seconds10],
