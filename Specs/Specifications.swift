@@ -2,13 +2,13 @@ public import Lifecycle
 
 /// The specifications that ship with the tool, simplest first.
 public let specifications: [any Specification] =
-  platforms + cases + seedStatements + seedSamples
+  platforms + cases + androidCases + seedStatements + seedSamples
 
 /// The first example, and the platforms on their own.
 private let platforms: [any Specification] =
-  voiceNotes + uikitPlatform + uiScenePlatform + swiftUIPlatform
+  voiceNotes + uikitPlatform + uiScenePlatform + swiftUIPlatform + androidPlatform
 
-/// The cases from practice.
+/// The cases from practice, for iOS.
 private let cases: [any Specification] =
   backgroundLaunches
   + backgroundTasks
@@ -22,3 +22,9 @@ private let cases: [any Specification] =
   + suspension
   + sceneRouting
   + phaseBookkeeping
+
+/// The cases from practice, for Android, in the order of their folders.
+private let androidCases: [any Specification] =
+  commitsAfterSave + destroyedOwners + foregroundDetection + foregroundServices + frozenApps
+  + headlessStarts + heldResources + missingIntents + processDeaths + repeatedListeners
+  + staleLaunchData + visibleButPaused

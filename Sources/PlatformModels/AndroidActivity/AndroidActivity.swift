@@ -81,6 +81,13 @@ extension AndroidActivity {
     Operation { isFinishing.becomes(true) }
   }
 
+  /// Commits a transaction of fragments, which crashes after the state was saved.
+  public var commits: Operation {
+    Operation {
+      If(isStateSaved) { Crashes("can't commit after onSaveInstanceState") }
+    }
+  }
+
   /// Gives the activity another intent for good, as `setIntent` does.
   public func sets(_ intent: Intent) -> Operation {
     Operation { launchIntent.becomes(intent) }

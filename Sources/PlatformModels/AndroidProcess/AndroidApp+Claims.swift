@@ -36,7 +36,8 @@ extension AndroidApp {
       activity.hasJustCalled(.onStop)
         ==> !Past.previously(
           Past.holds(
-            !activity.hasJustCalled(.onPause), since: activity.hasJustCalled(.onResume)))
+            !activity.hasJustCalled(.onPause) && !process.justEnded,
+            since: activity.hasJustCalled(.onResume)))
     }
     Always("\(activity.title) is restarted only after a stop") {
       activity.hasJustCalled(.onRestart)
@@ -96,8 +97,11 @@ extension AndroidApp {
     Always("the main activity is paused before the detail activity is created") {
       detail.hasJustCalled(.onCreate) ==> !(main.phase == .resumed)
     }
-    Always("the main activity is stopped only after the detail activity is resumed") {
-      main.hasJustCalled(.onStop) && screen == .app && isTop(detail) ==> detail.phase == .resumed
+    if !features.isTranslucent {
+      Always("the main activity is stopped only after the detail activity is resumed") {
+        main.hasJustCalled(.onStop) && screen == .app && isTop(detail)
+          ==> detail.phase == .resumed
+      }
     }
     Always("the main activity is resumed before the finished detail activity is stopped") {
       detail.hasJustCalled(.onStop) && detail.isFinishing && screen == .app && isTop(main)

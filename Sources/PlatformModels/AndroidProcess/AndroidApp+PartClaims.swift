@@ -38,8 +38,10 @@ extension AndroidApp {
     Always("the service isn't destroyed while it is started or bound") {
       service.hasJustCalled(.onDestroy) ==> !service.isStarted && !service.isBound
     }
-    Always("a process with a service in the foreground is never frozen") {
-      processState == .frozen && variations.serviceFreeze == .never ==> !service.isForeground
+    if has(.freezer) {
+      Always("a process with a service in the foreground is never frozen") {
+        processState == .frozen && variations.serviceFreeze == .never ==> !service.isForeground
+      }
     }
   }
 

@@ -10,7 +10,8 @@ public import LifecycleModeling
 /// are switched on as ``Parts``. Without a part its callbacks never come.
 ///
 /// Not modelled: time in seconds (what has a delay may happen at any later time), several objects or tasks of
-/// one activity, configuration changes of an activity that is stopped, and the size of bundles.
+/// one activity, configuration changes of an activity that is stopped, a return that brings up the activity below
+/// a translucent one, and the size of bundles.
 public struct AndroidApp: Platform, CustomReflectable {
   /// Memory and everything in it: statics, the application object, threads.
   public let process = Owner(.process)

@@ -127,7 +127,8 @@ public struct AndroidVariations: Component {
 
   init(coversOldVersions: Bool, dontKeepActivities: [Answer]) {
     savePosition = Variation(
-      "VP-26", considered: coversOldVersions ? [.afterStop, .beforeStop] : [.afterStop],
+      "VP-26",
+      considered: coversOldVersions ? [.afterStop, .beforeStop, .beforePause] : [.afterStop],
       provenance: "C2 and D24: the target SDK of the app is the switch, at 11 and at 28.")
     rootBack = Variation(
       "VP-29", considered: coversOldVersions ? [.movesToBack, .finishes] : [.movesToBack],
