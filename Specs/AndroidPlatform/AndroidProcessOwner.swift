@@ -98,6 +98,10 @@ struct AndroidProcessOwner: Specification {
       app.process.justEnded ==> Past.previously(!app.processOwner.isAtLeastStarted)
     }
     .knownIssue("a kill drops the delayed events, VP-28")
+    Always("an app on screen is never told that it stopped") {
+      app.processOwner.hasJustCalled(.onStop) ==> !app.isOnScreen
+    }
+    .knownIssue("a rotation under a translucent activity stops a process that is paused, A13")
     Always("an app off screen has been told that it stopped") {
       app.screen == .elsewhere && app.canRunCode ==> !app.processOwner.isAtLeastStarted
     }

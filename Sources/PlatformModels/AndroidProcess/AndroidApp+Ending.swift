@@ -45,6 +45,7 @@ extension AndroidApp {
           If(service.isStarted && service.isCreated) { Part { service.calls(.onTaskRemoved) } }
         }
         for activity in activities { isSwipedAway(activity) }
+        request.becomes(.none)
       } else: {
         for activity in activities {
           If(activity.isInTask) { activity.getsForgotten }
@@ -74,6 +75,22 @@ extension AndroidApp {
   /// States that nothing of the app is visible or in the foreground, and no object is between phases.
   public var isKillable: Condition {
     processState != .notRunning && !isOnScreen && !isBetweenPhases && !keepsForeground
+  }
+
+  /// States that the app's own code has just crashed in a handler or in deferred work.
+  public var hasJustCrashed: Formula {
+    forcedEnds.reduce(process.justEnded && !hasJustDone(swipe)) { $0 && !hasJustDone($1) }
+  }
+
+  /// The actions that end the process whatever its code does.
+  private var forcedEnds: [Action] {
+    var ends = [reclaimMemory, killOnScreen, crash, forceStop]
+    if has(.freezer) { ends.append(killForTransaction) }
+    if features.hasService {
+      ends += [stopService, killForPromotion]
+      if service.limit != .none { ends.append(killForTimeout) }
+    }
+    return ends
   }
 
   private var keepsForeground: Condition {

@@ -90,7 +90,10 @@ extension AndroidApp {
   @LineBuilder func destroys(_ activity: AndroidActivity) -> ClauseList {
     if hasFragment(activity) { fragment.getsDestroyed }
     activity.getsDestroyed(tellsViewModels: has(.everyCallback))
-    If(isTaskEmpty && isOnScreen) { screen.becomes(.elsewhere) }
+    If(isTaskEmpty) {
+      request.becomes(.none)
+      If(isOnScreen) { screen.becomes(.elsewhere) }
+    }
   }
 
   /// Telling a resumed activity that it is the topmost one may be skipped: A25.

@@ -90,7 +90,7 @@ extension AndroidApp {
   public var timeOutService: Action {
     Action("lets the time of the service run out", by: .system, source: "4.7, H: D25; M") {
       When(canRunCode)
-      When(service.isForeground && !service.isOverdue)
+      When(service.isForeground && service.isStarted && !service.isOverdue)
       service.timesOut
     }
   }

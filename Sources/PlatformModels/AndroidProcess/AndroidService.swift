@@ -107,6 +107,7 @@ public struct AndroidService: Platform {
   public var stops: Operation {
     Operation {
       isStarted.becomes(false)
+      isOverdue.becomes(false)
       pending.becomes(.null)
     }
   }
