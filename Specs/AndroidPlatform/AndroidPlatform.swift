@@ -2,7 +2,7 @@ import Lifecycle
 
 /// The Android platform on its own, in the sizes that its rows need.
 let androidPlatform: [any Specification] = [
-  AndroidPlatform(), AndroidCallbacks(), AndroidHandover(window: .opaque),
+  AndroidPlatform(), AndroidCallbacks(), AndroidStateHolders(), AndroidHandover(window: .opaque),
   AndroidHandover(window: .translucent), AndroidLinks(), AndroidProcessOwner(),
   AndroidServices(), AndroidBackground(), AndroidFragments(),
 ]

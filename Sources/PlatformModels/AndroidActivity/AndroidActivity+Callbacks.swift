@@ -35,6 +35,7 @@ extension AndroidActivity {
   var getsResumed: Operation {
     Operation {
       Part {
+        isStateSaved.becomes(false)
         calls(.onResume)
         phase.becomes(.resumed)
       }

@@ -25,7 +25,7 @@ public struct AndroidActivity: Platform {
   /// Whether the system holds a bundle for the next `onCreate`.
   public let hasBundle = Variable(initially: false, lifetime: .savedState).keptQuietly
 
-  /// Whether the state was saved since the latest `onStart`: from then on no transaction may be committed.
+  /// Whether the state was saved since the latest `onStart` or `onResume`: from then on no transaction may be committed.
   public let isStateSaved = Variable(initially: false, lifetime: .instance).keptQuietly
 
   /// Whether the activity is on its way out for good.

@@ -53,7 +53,7 @@ extension AndroidApp {
       activity.hasJustCalled(.onSaveInstanceState)
         ==> !Past.previously(
           Past.holds(
-            !activity.hasJustCalled(.onStart),
+            !activity.hasJustCalled(.onStart) && !activity.hasJustCalled(.onResume),
             since: activity.hasJustCalled(.onSaveInstanceState)))
     }
   }

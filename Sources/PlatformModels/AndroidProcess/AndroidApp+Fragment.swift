@@ -38,6 +38,15 @@ extension AndroidApp {
     }
   }
 
+  /// Observes data whose observers the app counts; the same observer object is never added twice.
+  ///
+  /// Whether each call brings a new object is VP-23 (M: knowledge).
+  public func observes(countedBy observers: Variable<Int>) -> Operation {
+    Operation {
+      If(observers == 0 || variations.observer == .newObject) { observers.increases() }
+    }
+  }
+
   /// Whether an activity is the one with the fragment.
   func hasFragment(_ activity: AndroidActivity) -> Bool {
     has(.fragment) && activity.title == main.title

@@ -46,7 +46,8 @@ extension AndroidApp {
   /// The end of a service that is neither started nor bound; while it owes its promotion the process crashes.
   public var stopService: Action {
     Action(
-      "destroys the service", by: .system, source: "4.7, H: F:super-productivity/…#7991"
+      "destroys the service", by: .system,
+      source: "4.7, H: F:super-productivity/super-productivity#7991"
     ) {
       When(canRunCode)
       When(service.isCreated || service.owesPromotion)
