@@ -42,7 +42,7 @@ struct DroppedPluginState: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("an attachment crashes", source: report.source) { app.hasJustCrashed }
+    Unreachable("no attachment crashes", source: report.source) { app.hasJustCrashed }
       .knownIssue("the next activity finds no object", when: form == .broken)
     Reachable("the plugin is attached again") {
       app.main.hasJustCalled(.onCreate)

@@ -29,7 +29,7 @@ struct TouchAfterRotation: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("an old view is touched", source: "willowtreeapps/vocable-android#185") {
+    Unreachable("no old view is touched", source: "willowtreeapps/vocable-android#185") {
       hasJustRun(later: "the hover is over")
       ownerHasEnded
     }

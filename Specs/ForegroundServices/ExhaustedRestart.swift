@@ -35,7 +35,7 @@ struct ExhaustedRestart: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("a restart crashes", source: "Catfriend1/syncthing-android#1264") {
+    Unreachable("no restart crashes", source: "Catfriend1/syncthing-android#1264") {
       app.hasJustCrashed
     }
     .knownIssue("the limit of the day is used up", when: form == .broken)

@@ -46,12 +46,12 @@ struct TimeLimit: Specification {
 
   var properties: [Property] {
     Unreachable(
-      "the app is killed for its time limit", source: "Dev-hwang/flutter_foreground_task#323"
+      "the app is never killed for its time limit", source: "Dev-hwang/flutter_foreground_task#323"
     ) {
       hasJustDone(app.killForTimeout)
     }
     .knownIssue("nobody stops the service", when: handling == .ignored)
-    Unreachable("a start crashes", source: "Dev-hwang/flutter_foreground_task#323") {
+    Unreachable("no start crashes", source: "Dev-hwang/flutter_foreground_task#323") {
       app.hasJustCrashed
     }
     .knownIssue("the service starts itself again", when: handling == .stopsAndRestarts)

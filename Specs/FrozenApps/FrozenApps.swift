@@ -33,13 +33,13 @@ struct FrozenServer: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("a request waits for a frozen app", source: "termux/termux-api#638") {
+    Unreachable("no request waits for a frozen app", source: "termux/termux-api#638") {
       isServing
       app.isBroadcastQueued
       app.processState == .frozen
     }
     .knownIssue("a cached app is frozen", when: form == .broken)
-    Unreachable("a server stands still", source: "baldurk/renderdoc#3504") {
+    Unreachable("no server stands still", source: "baldurk/renderdoc#3504") {
       isServing
       app.processState == .frozen
     }

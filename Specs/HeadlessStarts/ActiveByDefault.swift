@@ -22,7 +22,7 @@ struct ActiveByDefault: Specification {
 
   var properties: [Property] {
     Unreachable(
-      "a job without an activity finds the app active", source: "react/react-native#11561"
+      "no job without an activity finds the app active", source: "react/react-native#11561"
     ) {
       app.hasJustCalled(.onStartJob)
       app.main.phase == .absent

@@ -55,7 +55,7 @@ struct NullIntent: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("a restart crashes", source: report.source) { app.hasJustCrashed }
+    Unreachable("no restart crashes", source: report.source) { app.hasJustCrashed }
       .knownIssue("a sticky service is restarted without an intent", when: form == .broken)
     Reachable("the service is restarted") {
       app.service.hasJustCalled(.onStartCommand)

@@ -24,7 +24,7 @@ struct ListenerPerComposition: Specification {
   var actions: [Action] { recompose }
 
   var properties: [Property] {
-    Unreachable("a new intent is handled twice", source: "paug/AndroidMakersApp#312") {
+    Unreachable("no new intent is handled twice", source: "paug/AndroidMakersApp#312") {
       app.main.hasJustCalled(.onNewIntent)
       listeners > 1
     }

@@ -90,7 +90,7 @@ extension AndroidApp {
   }
 
   @PropertyBuilder var claimsAboutHandover: [Property] {
-    Unreachable("two activities of one task are resumed at once") {
+    Unreachable("two activities of one task are never resumed at once") {
       main.phase == .resumed
       detail.phase == .resumed
     }

@@ -9,7 +9,7 @@ extension AndroidApp {
         ==> !Past.previously(
           Past.holds(!process.justEnded, since: processOwner.hasJustCalled(.onCreate)))
     }
-    Unreachable("the process owner is destroyed") { processOwner.hasJustCalled(.onDestroy) }
+    Unreachable("the process owner is never destroyed") { processOwner.hasJustCalled(.onDestroy) }
     Always("the process owner pauses before it stops") {
       processOwner.hasJustCalled(.onStop)
         ==> !Past.previously(
