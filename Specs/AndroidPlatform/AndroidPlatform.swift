@@ -4,7 +4,7 @@ import Lifecycle
 let androidPlatform: [any Specification] = [
   AndroidPlatform(), AndroidCallbacks(), AndroidStateHolders(), AndroidHandover(window: .opaque),
   AndroidHandover(window: .translucent), AndroidLinks(), AndroidProcessOwner(),
-  AndroidServices(), AndroidBackground(), AndroidFragments(),
+  AndroidServices(), AndroidServiceStarts(), AndroidBackground(), AndroidFragments(),
 ]
 
 /// One activity with its process and its task: rows A1 to A3, A8 to A13 and A16 to A21.

@@ -107,7 +107,7 @@ extension AndroidApp {
     if has(.background) { condition = condition && !isJobRunning }
     if features.hasService {
       condition =
-        condition && !service.isStarted && !service.isBound
+        condition && !service.isStarted && !service.isCreated
         || condition && service.isForeground && variations.serviceFreeze == .byVendor
     }
     return condition

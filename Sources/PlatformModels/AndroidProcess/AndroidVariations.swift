@@ -107,9 +107,7 @@ public struct AndroidVariations: Component {
   /// Where the save stands; the target SDK of the app decides, not the device.
   public let savePosition: Variation<SavePosition>
 
-  public let foregroundStarts = Variation<ForegroundStarts>(
-    "foreground-service-starts", considered: [.restricted],
-    provenance: "Section 4.7 of the facts: an exception since Android 12.")
+  public let foregroundStarts: Variation<ForegroundStarts>
 
   public let freezeDelay = Variation<FreezeDelay>(
     "VP-27", considered: [.seconds10],
@@ -130,6 +128,10 @@ public struct AndroidVariations: Component {
       "VP-26",
       considered: coversOldVersions ? [.afterStop, .beforeStop, .beforePause] : [.afterStop],
       provenance: "C2 and D24: the target SDK of the app is the switch, at 11 and at 28.")
+    foregroundStarts = Variation(
+      "foreground-service-starts",
+      considered: coversOldVersions ? [.restricted, .free] : [.restricted],
+      provenance: "Section 4.7 of the facts: an exception since Android 12.")
     rootBack = Variation(
       "VP-29", considered: coversOldVersions ? [.movesToBack, .finishes] : [.movesToBack],
       provenance: "D26: since Android 12 the task moves to the back; before, Back finishes.")
