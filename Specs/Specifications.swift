@@ -26,5 +26,5 @@ private let cases: [any Specification] =
 /// The cases from practice, for Android, in the order of their folders.
 private let androidCases: [any Specification] =
   commitsAfterSave + destroyedOwners + foregroundDetection + foregroundServices + frozenApps
-  + headlessStarts + heldResources + missingIntents + processDeaths + repeatedListeners
-  + staleLaunchData + visibleButPaused
+  + headlessStarts + heldResources + missingIntents + permissionLoops + processDeaths
+  + repeatedListeners + staleLaunchData + visibleButPaused
