@@ -79,29 +79,35 @@ public struct AndroidVariations: Component {
   }
 
   public let newIntent = Variation<IntentOrder>(
-    "VP-19", considered: [.beforeRestart, .afterStart],
+    "VP-19", asks: "Does onNewIntent come before or after the restart of a stopped activity?",
+    considered: [.beforeRestart, .afterStart],
     provenance: "Knowledge only, row A15; open.")
 
   /// Whether `onDestroy` is delivered when the user swipes the app from Recents.
   public let destroyOnSwipe = Variation<Answer>(
-    "VP-20", considered: [.yes, .no], provenance: "Knowledge only, row A18; both are seen.")
+    "VP-20", asks: "Does onDestroy come on a swipe from Recents?",
+    considered: [.yes, .no], provenance: "Knowledge only, row A18; both are seen.")
 
   /// When the covered activity is stopped; later means at any time, or never if the user returns before.
   public let stopping = Variation<Stopping>(
-    "VP-21", considered: [.later],
+    "VP-21", asks: "When does the onStop of a covered activity come?",
+    considered: [.later],
     provenance: "Knowledge only, row A26: deferred until the activity on top is idle.")
 
   public let serviceFreeze = Variation<ServiceFreeze>(
-    "VP-22", considered: [.never],
+    "VP-22", asks: "Can a process with a foreground service be frozen?",
+    considered: [.never],
     provenance:
       "never: D21; by vendor: a service froze in F:margelo/react-native-vision-camera#3005.")
 
   public let observer = Variation<Observer>(
-    "VP-23", considered: [.newObject],
+    "VP-23", asks: "Is an observer that observes again the same object?",
+    considered: [.newObject],
     provenance: "Knowledge only: a Kotlin lambda may or may not be a new object.")
 
   public let promotion = Variation<Deadline>(
-    "VP-24", considered: [.seconds5],
+    "VP-24", asks: "How soon must a started foreground service be promoted?",
+    considered: [.seconds5],
     provenance: "Contract: 5 s; timers of AOSP: 5 s (8.0), 10 s (9 to 12), 30 s and more (13): C5.")
 
   /// Where the save stands; the target SDK of the app decides, not the device.
@@ -110,7 +116,8 @@ public struct AndroidVariations: Component {
   public let foregroundStarts: Variation<ForegroundStarts>
 
   public let freezeDelay = Variation<FreezeDelay>(
-    "VP-27", considered: [.seconds10],
+    "VP-27", asks: "How long after it was cached is a process frozen?",
+    considered: [.seconds10],
     provenance:
       "D21: 10 s since Android 14, 10 min from 11 on, none before; delays aren't counted here.")
 
@@ -125,7 +132,7 @@ public struct AndroidVariations: Component {
 
   init(coversOldVersions: Bool, dontKeepActivities: [Answer]) {
     savePosition = Variation(
-      "VP-26",
+      "VP-26", asks: "When does onSaveInstanceState come, by target SDK?",
       considered: coversOldVersions ? [.afterStop, .beforeStop, .beforePause] : [.afterStop],
       provenance: "C2 and D24: the target SDK of the app is the switch, at 11 and at 28.")
     foregroundStarts = Variation(
@@ -133,10 +140,12 @@ public struct AndroidVariations: Component {
       considered: coversOldVersions ? [.restricted, .free] : [.restricted],
       provenance: "Section 4.7 of the facts: an exception since Android 12.")
     rootBack = Variation(
-      "VP-29", considered: coversOldVersions ? [.movesToBack, .finishes] : [.movesToBack],
+      "VP-29", asks: "What does Back on the root activity do?",
+      considered: coversOldVersions ? [.movesToBack, .finishes] : [.movesToBack],
       provenance: "D26: since Android 12 the task moves to the back; before, Back finishes.")
     resumed = Variation(
-      "VP-30", considered: coversOldVersions ? [.allVisible, .focusedOnly] : [.allVisible],
+      "VP-30", asks: "Which activities are resumed when several are visible?",
+      considered: coversOldVersions ? [.allVisible, .focusedOnly] : [.allVisible],
       provenance: "D22: since API 29 all visible activities that can have the focus are resumed.")
     self.dontKeepActivities = Variation(
       "dont-keep-activities", considered: dontKeepActivities,

@@ -11,7 +11,8 @@ public struct ScenePhaseVariations: Component {
   // VP-17, the first value of a view, is free at each appearance.
 
   public let coalescing = Variation<Coalescing>(
-    "VP-18", considered: [.everyValueIsSeen],
+    "VP-18", asks: "Can an observer miss a phase between two others?",
+    considered: [.everyValueIsSeen],
     provenance: "Changes within one render pass may coalesce: low confidence, an option to turn on."
   )
 }

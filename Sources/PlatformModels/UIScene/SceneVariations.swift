@@ -35,7 +35,8 @@ public struct SceneVariations: Component {
 
   /// Whether `didEnterBackground` comes on a background launch, to a scene or as a notification.
   public let backgroundCallbackOnLaunch = Variation<LaunchCallback>(
-    "VP-01", considered: [.no, .yes],
+    "VP-01", asks: "Does didEnterBackground come on a launch into the background?",
+    considered: [.no, .yes],
     provenance: "no: OR:14295449, field report of 2026; yes: Apple's page D3. Open.")
 
   /// Whether `didEnterBackground` comes when a suspended app is woken for an event.
@@ -44,7 +45,8 @@ public struct SceneVariations: Component {
     provenance: "no: two field reports, one of them unsure; yes: Apple's page D3. Open.")
 
   public let prewarm = Variation<Prewarm>(
-    "VP-03", considered: [.beforeMain],
+    "VP-03", asks: "What runs while the system prewarms an app?",
+    considered: [.beforeMain],
     provenance:
       "before main: Apple's page D2; until didFinishLaunching: early iOS 15, mostly scene apps.")
 
@@ -53,7 +55,8 @@ public struct SceneVariations: Component {
     provenance: "delegate first: OR:49817144 and D4; notification first: an older Apple page.")
 
   public let swipe = Variation<Swipe>(
-    "VP-05", considered: [.disconnect, .backgroundThenDisconnect, .silent],
+    "VP-05", asks: "What is an app told that the user swipes away from the screen?",
+    considered: [.disconnect, .backgroundThenDisconnect, .silent],
     provenance:
       "disconnect: trace in AF:732170; background first and silent: as without scenes, old traces.")
 
@@ -71,7 +74,8 @@ public struct SceneVariations: Component {
     provenance: "Never for pushes and tasks (field report, note of Apple's support); else open.")
 
   public let backgroundScene = Variation<BackgroundScene>(
-    "VP-14", considered: [.none, .connected],
+    "VP-14", asks: "Is a scene connected on a launch into the background?",
+    considered: [.none, .connected],
     provenance: "Apple's page D1 says that a scene may be connected in the background. Open.")
 
   /// Whether the app delegate is told that the app terminates.
