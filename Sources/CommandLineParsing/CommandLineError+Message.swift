@@ -10,6 +10,8 @@ extension CommandLineError {
       "unknown option '\(word)'." + suggestion(for: word, among: known.map { "--\($0)" })
     case .missingValue(let option, let valueName):
       "option '--\(option)' needs a value: --\(option) <\(valueName)>."
+    case .emptyValue(let option, let valueName):
+      "the value of '--\(option)' is empty; write --\(option) <\(valueName)>."
     case .unexpectedValue(let option, let value):
       "option '--\(option)' takes no value, but '\(value)' was given."
     case .repeatedOption(let option):
@@ -21,6 +23,8 @@ extension CommandLineError {
       "'\(value)' is no value for '--\(option)'; write \(expectation)."
     case .missingArgument(let name):
       "the argument <\(name)> is missing."
+    case .emptyArgument(let name):
+      "an argument is empty; write <\(name)>."
     case .unexpectedArgument(let word):
       "unexpected argument '\(word)'."
     }

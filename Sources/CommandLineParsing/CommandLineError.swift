@@ -12,6 +12,9 @@ package enum CommandLineError: Error, Hashable, Sendable {
   /// An option that needs a value stands without one.
   case missingValue(option: String, valueName: String)
 
+  /// The value of an option is an empty text.
+  case emptyValue(option: String, valueName: String)
+
   /// A flag was given a value.
   case unexpectedValue(option: String, value: String)
 
@@ -26,6 +29,9 @@ package enum CommandLineError: Error, Hashable, Sendable {
 
   /// A positional value that the command needs is missing.
   case missingArgument(String)
+
+  /// A positional value is an empty text.
+  case emptyArgument(String)
 
   /// A positional value that the command has no place for.
   case unexpectedArgument(String)

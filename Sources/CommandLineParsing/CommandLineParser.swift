@@ -101,6 +101,7 @@ package struct CommandLineParser: Sendable {
     guard let value = attached ?? followingValue(in: &rest) else {
       throw .missingValue(option: option.name, valueName: valueName)
     }
+    guard !value.isEmpty else { throw .emptyValue(option: option.name, valueName: valueName) }
     guard option.choices.isEmpty || option.choices.contains(value) else {
       throw .unknownValue(option: option.name, value: value, known: option.choices)
     }
@@ -115,6 +116,9 @@ package struct CommandLineParser: Sendable {
   }
 
   private func check(_ arguments: [String], of command: Command) throws(CommandLineError) {
+    if let first = command.arguments.first, arguments.contains("") {
+      throw .emptyArgument(first.name)
+    }
     var taken = 0
     for argument in command.arguments {
       if taken == arguments.count {

@@ -21,10 +21,21 @@ struct CommandLineParserTests {
     #expect(parsed?.has(SampleTool.dry) == false)
   }
 
-  @Test("an attached value may be empty and may hold equals signs and dashes")
+  @Test("an attached value may hold equals signs and dashes")
   func attachedValues() throws {
-    let parsed = try command("paint --layer= --layer=a=b --layer=--c")
-    #expect(parsed?.values(of: SampleTool.layer) == ["", "a=b", "--c"])
+    let parsed = try command("paint --layer=a=b --layer=--c")
+    #expect(parsed?.values(of: SampleTool.layer) == ["a=b", "--c"])
+  }
+
+  @Test("a value or an argument that is empty is a mistake")
+  func emptyValues() {
+    #expect(throws: mistake(.emptyValue(option: "layer", valueName: "NAME"))) {
+      try command("paint --layer=")
+    }
+    let empty = CommandLineParser.Mistake(error: .emptyArgument("WALL"), path: ["paint"])
+    #expect(throws: empty) {
+      try CommandLineParser(SampleTool.root).parse(["paint", ""])
+    }
   }
 
   @Test("a following value may be a negative number but not an option")
@@ -57,7 +68,7 @@ struct CommandLineParserTests {
   func integers() throws {
     let parsed = try command("paint --depth-of-the-paint 12")
     #expect(try parsed?.integer(of: SampleTool.depth, in: 0...20) == 12)
-    for text in ["21", "-1", "1.5", "", "99999999999999999999"] {
+    for text in ["21", "-1", "1.5", "99999999999999999999"] {
       let parsed = try command("paint --depth-of-the-paint=\(text)")
       #expect(throws: CommandLineError.self) {
         try parsed?.integer(of: SampleTool.depth, in: 0...20)
