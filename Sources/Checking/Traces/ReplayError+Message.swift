@@ -18,6 +18,11 @@ extension ReplayError {
     case .otherCallback(let step, let action, let expected, let possible):
       "step \(step): “\(action)” doesn't call \(expected ?? "nothing") here, but "
         + Self.list(Self.distinct(possible), "or")
+    case .otherValue(let step, let variable, let stored, let actual):
+      "\(step == 0 ? "start" : "step \(step)"): \(variable) is stored as \(stored), but it is "
+        + "\(actual) in the run"
+    case .openCycle(let state):
+      "the cycle doesn't close: the last state isn't state \(state)"
     case .fault(let step, let action):
       "step \(step): the specification makes a mistake in “\(action)”"
     case .inconsistentNarration(let step):

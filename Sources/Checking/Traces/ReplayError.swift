@@ -21,6 +21,12 @@ package enum ReplayError: Error, Hashable, Sendable {
   /// The step can be taken here, but delivers another callback; nil is none.
   case otherCallback(step: Int, action: String, expected: String?, possible: [String])
 
+  /// A variable has another value than the stored one; step 0 is the start.
+  case otherValue(step: Int, variable: String, stored: String, actual: String)
+
+  /// The last state isn't the one that the cycle is said to begin at.
+  case openCycle(state: Int)
+
   /// The specification makes a mistake in the step.
   case fault(step: Int, action: String)
 

@@ -18,6 +18,7 @@ extension StoredTrace {
     let names = try document.required("vars").strings().filter { !$0.hasPrefix("mbt::") }
     let states = try document.required("states").elements()
     guard let first = try states.first?.object() else { throw .noStates }
+    try first.checkNames(parameters + names)
     var steps: [Step] = []
     for state in states.dropFirst() { steps.append(try Self.step(state, names)) }
     self.init(
@@ -35,6 +36,7 @@ extension StoredTrace {
 
   private static func step(_ state: Node, _ names: [String]) throws(TraceFormatError) -> Step {
     let members = try state.object()
+    try members.checkNames(names)
     let meta = try members.required("#meta").object()
     var choices: [Choice] = []
     for node in try meta.optional("choices")?.elements() ?? [] {
@@ -122,6 +124,14 @@ private struct Members {
   func optional(_ key: String) throws(TraceFormatError) -> Node? {
     guard let value = members[key], value != .null else { return nil }
     return Node(value, at: path(of: key))
+  }
+
+  /// Finds members of a state that are neither variables nor parts of the format.
+  func checkNames(_ names: [String]) throws(TraceFormatError) {
+    let known = Set(names + ["#meta"])
+    for key in members.keys.sorted() where !known.contains(key) && !key.hasPrefix("mbt::") {
+      throw .surplus(path: path(of: key))
+    }
   }
 
   func values(_ names: [String]) throws(TraceFormatError) -> [StoredTrace.NamedValue] {

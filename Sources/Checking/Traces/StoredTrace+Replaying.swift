@@ -22,8 +22,7 @@ extension StoredTrace {
   /// Finds the stored run in a system, which may have changed since the run was stored.
   ///
   /// Variables that the system doesn't know are passed over, variations aren't. Where a step is
-  /// possible in several ways with the same events, the way with the stored values is taken, or else the
-  /// first one.
+  /// possible in several ways with the same events, the way with the stored values is taken.
   ///
   /// - Parameter system: The system without monitors.
   /// - Returns: The run by index.
@@ -33,10 +32,15 @@ extension StoredTrace {
     let start = try startState(in: system)
     var run = Run(start: start, steps: [])
     var state = start
+    var states = [start]
     for (index, step) in steps.enumerated() {
       let next = try interpreter.transition(as: step, from: state, number: index + 1)
       run.steps.append(Run.Step(step: next.step, choices: next.choices))
       state = next.state
+      states.append(state)
+    }
+    if let loop, !states.indices.contains(loop) || states[loop] != state {
+      throw .openCycle(state: loop)
     }
     return run
   }
@@ -72,8 +76,25 @@ extension StoredTrace {
     let start = starts.first { start in
       zip(start.state, wanted).allSatisfy { $1 == nil || $0 == $1 }
     }
-    guard let start else { throw .excludedStart }
+    guard let start else { throw Self.startError(in: freed, wanted: wanted) }
     return start.state
+  }
+
+  /// The reason why a system can't start with some values, each of which is possible or computed.
+  private static func startError(in system: TransitionSystem, wanted: [Int?]) -> ReplayError {
+    let given = wanted.indices.map { system.epilogueWrites($0) ? nil : wanted[$0] }
+    let start = Interpreter(system).starts(agreeingWith: given).first { start in
+      zip(start.state, given).allSatisfy { $1 == nil || $0 == $1 }
+    }
+    guard let start else { return .excludedStart }
+    for (index, value) in wanted.enumerated() {
+      guard let value, value != start.state[index] else { continue }
+      let domain = system.variables[index].domain
+      return .otherValue(
+        step: 0, variable: system.variables[index].name, stored: domain.label(value),
+        actual: domain.label(start.state[index]))
+    }
+    return .excludedStart
   }
 }
 
@@ -146,17 +167,31 @@ extension Interpreter {
         possible: possibleActions(from: state))
     }
     let agreeing = possible.filter { system.callback(in: $0.signals) == event.callback }
-    let known = agreeing.first { way in
-      stored.values.allSatisfy { entry in
-        guard let index = system.index(ofVariable: entry.name) else { return true }
-        return entry.value.code(in: system.variables[index].domain) == way.state[index]
-      }
-    }
-    guard let way = known ?? agreeing.first else {
+    guard let nearest = agreeing.first else {
       throw .otherCallback(
         step: number, action: event.action, expected: event.callback,
         possible: possible.map { system.callback(in: $0.signals) ?? "none" })
     }
-    return way
+    let known = agreeing.first {
+      otherValue(in: stored.values, after: number, than: $0.state) == nil
+    }
+    if let known { return known }
+    throw otherValue(in: stored.values, after: number, than: nearest.state)
+      ?? .inconsistentNarration(step: number)
+  }
+
+  /// Returns the first stored value that isn't the one of a state.
+  private func otherValue(
+    in values: [StoredTrace.NamedValue], after step: Int, than state: State
+  ) -> ReplayError? {
+    for entry in values {
+      guard let index = system.index(ofVariable: entry.name) else { continue }
+      let domain = system.variables[index].domain
+      guard entry.value.code(in: domain) != state[index] else { continue }
+      return .otherValue(
+        step: step, variable: entry.name, stored: entry.value.text,
+        actual: domain.label(state[index]))
+    }
+    return nil
   }
 }

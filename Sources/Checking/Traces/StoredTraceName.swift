@@ -24,12 +24,32 @@ package struct StoredTraceName: Hashable, Sendable {
   }
 
   /// The folder of the specification's traces, as in `voice-notes-saves-in-will-terminate`.
-  package var folder: String { Self.words(of: specification) }
+  package var folder: String {
+    Self.shortened(Self.words(of: specification), standingFor: specification)
+  }
 
   /// The name of the file, as in `no-edit-is-lost-off-screen.itf.json`.
   package var file: String {
     let edge = edge.map { ".\(Self.words(of: $0.from))-\(Self.words(of: $0.to))" } ?? ""
-    return "\(Self.words(of: claim))\(edge).itf.json"
+    let whole = "\(specification)\n\(claim)\n\(self.edge.map { "\($0.from)\n\($0.to)" } ?? "")"
+    return Self.shortened("\(Self.words(of: claim))\(edge)", standingFor: whole) + ".itf.json"
+  }
+
+  /// The longest name of a file or a folder, without its ending; systems allow 255 bytes.
+  private static let longest = 100
+
+  /// Shortens a name that is too long for a file, and tells it by a hash from others that begin so.
+  private static func shortened(_ name: String, standingFor whole: String) -> String {
+    guard name.utf8.count > longest else { return name }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in whole.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    var short = ""
+    for character in name {
+      guard short.utf8.count + String(character).utf8.count + digits.count < longest else { break }
+      short.append(character)
+    }
+    return "\(short)-\(digits)"
   }
 
   /// The folder and the file.

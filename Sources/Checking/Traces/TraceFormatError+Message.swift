@@ -2,12 +2,16 @@ extension TraceFormatError {
   /// What is wrong with the text, where, and what should be there.
   package var message: String {
     switch self {
+    case .json(let error) where error.kind == .tooDeep:
+      error.message
     case .json(let error):
       "this isn't JSON: \(error.message)"
     case .missing(let path):
       "\(path) is missing; a stored trace needs it"
     case .wrongType(let path, let expected):
       "\(path) should be \(expected)"
+    case .surplus(let path):
+      "\(path) isn't among the variables that the trace lists"
     case .noStates:
       "the trace has no states; even a trace without steps has a first one"
     case .unknownVersion(let version):
@@ -32,7 +36,7 @@ extension JSONError.Kind {
     case .invalidEscape: "there is no such escape sequence"
     case .invalidUnicode: "this isn't Unicode"
     case .duplicateKey: "the object has this key already"
-    case .tooDeep: "the nesting is too deep"
+    case .tooDeep: "nested too deeply"
     case .trailingText: "the text should be over here"
     }
   }

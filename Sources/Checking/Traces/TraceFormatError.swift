@@ -9,6 +9,9 @@ package enum TraceFormatError: Error, Hashable, Sendable {
   /// Something has another type; where, and what should be there.
   case wrongType(path: String, expected: String)
 
+  /// A state has a member that is neither a variable of the trace nor a part of the format; where.
+  case surplus(path: String)
+
   /// The trace has no states, not even a first one.
   case noStates
 

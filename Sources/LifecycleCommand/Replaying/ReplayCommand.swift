@@ -20,12 +20,19 @@ struct ReplayCommand {
     for path in try TraceFiles(parsed.arguments, in: context).paths {
       if Task.isCancelled { throw .interrupted }
       do {
-        let story = try replay(path, with: &library)
+        let (story, verdict) = try replay(path, with: &library)
         if !parsed.has(SharedOptions.quiet) {
           try context.write((isFirst ? "" : "\n") + story.text(inColour: context.isLively))
           isFirst = false
         }
-        outcomes.append(.success)
+        guard let verdict, !verdict.isUpheld else {
+          outcomes.append(.success)
+          continue
+        }
+        let failure = CommandFailure.outdatedTrace(
+          path: path, reason: "the run \(verdict.sentence)")
+        if parsed.has(SharedOptions.quiet) { context.complain("lifecheck: \(failure.message)\n") }
+        outcomes.append(failure.outcome)
       } catch {
         guard error.concernsOneTrace else { throw error }
         context.complain("lifecheck: \(error.message)\n")
@@ -44,24 +51,54 @@ struct ReplayCommand {
 
   private func replay(
     _ path: String, with library: inout SpecificationLibrary
-  ) throws(CommandFailure) -> ReplayStory {
+  ) throws(CommandFailure) -> (ReplayStory, ReplayVerdict?) {
     let stored = try TraceFiles.read(path, in: context)
     guard let model = try library.model(named: stored.specification) else {
       throw .unknownSpecificationInTrace(
         path: path, name: stored.specification, known: library.names)
     }
-    let claim = model.claims.first { $0.name == stored.claim }
+    do {
+      try stored.checkFit(in: model.system)
+    } catch {
+      throw .invalidTrace(path: path, reason: error.message)
+    }
+    let claim = try claim(of: stored, at: path, in: model)
+    let trace = try trace(of: stored, at: path, about: claim, in: model.system)
+    let verdict = claim.flatMap { ReplayVerdict(of: trace, about: $0, in: model.system) }
+    let story = ReplayStory(
+      trace, about: claim, formula: claim?.standardNotation(in: model.system), verdict: verdict,
+      toldAtStart: parsed.has(SharedOptions.verbose)
+        ? model.authorsVariables : model.freeStarts, width: context.textWidth)
+    return (story, verdict)
+  }
+
+  private func claim(
+    of stored: StoredTrace, at path: String, in model: Model
+  ) throws(CommandFailure) -> Claim? {
+    guard let name = stored.claim else { return nil }
+    guard let claim = model.claims.first(where: { $0.name == name }) else {
+      let nearest = NearestName.find(name, among: model.claims.map(\.name))
+      throw .invalidTrace(
+        path: path,
+        reason: "#meta.claim: '\(stored.specification)' has no claim '\(name)'"
+          + (nearest.map { "; its nearest is '\($0)'" } ?? ""))
+    }
+    return claim
+  }
+
+  private func trace(
+    of stored: StoredTrace, at path: String, about claim: Claim?, in system: TransitionSystem
+  ) throws(CommandFailure) -> Trace {
     let trace: Trace
     do {
-      let run = try stored.run(in: model.system)
-      trace = try Trace(replaying: run, in: model.system, claim: claim)
+      trace = try Trace(replaying: try stored.run(in: system), in: system, claim: claim)
     } catch {
       throw .notARun(path: path, reason: error.message)
     }
-    return ReplayStory(
-      trace, about: claim, formula: claim?.standardNotation(in: model.system),
-      toldAtStart: parsed.has(SharedOptions.verbose)
-        ? model.authorsVariables : model.freeStarts, width: context.textWidth)
+    if let difference = stored.difference(from: trace.events) {
+      throw .notARun(path: path, reason: difference.sentence)
+    }
+    return trace
   }
 }
 

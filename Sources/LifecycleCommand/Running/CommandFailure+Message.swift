@@ -9,12 +9,12 @@ extension CommandFailure {
       mistake.error.message + "\n" + helpHint((["lifecheck"] + mistake.path))
     case .badValue(let error, let command):
       error.message + "\n" + helpHint(["lifecheck", command])
-    case .unknownSpecification(let name, let known):
+    case .unknownSpecification(let name, let known, let paths):
       "there is no specification '\(name)'." + suggestion(name, known)
-        + "\n'lifecheck list' shows them all."
-    case .unknownClaim(let name, let known):
+        + "\n'\(listing(paths))' shows them all."
+    case .unknownClaim(let name, let known, let paths):
       "there is no claim '\(name)' in the chosen specifications." + suggestion(name, known)
-        + "\n'lifecheck list' shows them all; '*' stands for any text."
+        + "\n'\(listing(paths))' shows them all; '*' stands for any text."
     case .unknownVariation(let name, let known):
       "there is no variation '\(name)' in the chosen specifications." + suggestion(name, known)
         + choices("Variations", known)
@@ -24,11 +24,14 @@ extension CommandFailure {
     case .unknownPreset(let name, let known):
       "there is no preset '\(name)' in the chosen specifications." + suggestion(name, known)
         + choices("Presets", known)
+    case .contradictingPresets(let first, let second, let variation):
+      "the presets '\(first)' and '\(second)' want different values of the variation "
+        + "'\(variation)'. Choose one of them."
     case .ambiguousSpecification(let name):
       "two specifications are called '\(name)'; give one of them another name."
     case .severalSpecifications(let name, let matching):
       "'\(name)' chooses several specifications: \(matching.joined(separator: ", ")).\n"
-        + "Write the name of one."
+        + "Choose one by its name, with '--spec NAME' where a path has several."
     case .missingFile(let path): "\(path): there is no such file or folder."
     case .unreadable(let path, let reason): "\(path): can't be read: \(reason)."
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)."
@@ -38,8 +41,16 @@ extension CommandFailure {
       "specifications can't be written as '\(format)'." + suggestion(format, known)
         + choices("Languages", known)
     case .noSwiftFiles(let path):
-      "\(path): holds no Swift file. Write one that declares\n"
-        + "  let specifications: [any Specification] = [...]"
+      "\(path): holds no Swift file. Write one that declares\n" + declaration
+    case .noTraces(let path):
+      "\(path): holds no stored trace, which is a file '*\(TraceFiles.suffix)'."
+    case .undeclared(let path, let written):
+      "\(path): declares no 'specifications'"
+        + (written.map { ", but '\($0)'. Write" } ?? ". Declare what is to be checked:") + "\n"
+        + declaration
+    case .noSpecifications(nil): "there are no specifications."
+    case .noSpecifications(let path?):
+      "\(path): the list of specifications is empty. Name what is to be checked:\n" + declaration
     case .invalidModel(let path, let reason):
       "\(path): is no exported specification: \(reason).\n"
         + "'lifecheck export json SPEC' writes one."
@@ -47,23 +58,36 @@ extension CommandFailure {
     case .unknownSpecificationInTrace(let path, let name, let known):
       "\(path): is a run of '\(name)', which isn't built in." + suggestion(name, known)
         + "\n'--in PATH' says where other specifications are."
+    case .outdatedTrace(let path, let reason): "\(path): \(reason)."
     case .notARun(let path, let reason): "\(path): is no run of its specification: \(reason)."
     case .compilation(let path, let output): "\(path): doesn't compile:\n" + output
-    case .elaboration(let path, let output):
-      output.isEmpty ? "\(path): ended without a word." : output
+    case .elaboration(let path, let output): "\(path): \(output)"
+    case .compilerFailed(let reason, let output):
+      "the Swift compiler \(reason)." + (output.isEmpty ? "" : "\n" + output)
+    case .noScratchFolder(let path, let reason):
+      "\(path): temporary files can't be written: \(reason). TMPDIR says where they go."
     case .compilerMissing:
       "the Swift compiler isn't there. A specification in Swift needs 'swiftc' on the PATH: see\n"
         + "https://www.swift.org/install. An exported '*.lifecycle.json' needs no compiler."
     case .libraryMissing(let searched):
       "the library that specifications are compiled against isn't there. Looked in:\n"
         + searched.map { "  \($0)\n" }.joined()
-        + "Set LIFECHECK_LIBRARY to the folder that holds it and its modules."
+        + "'CI/install PREFIX' in the sources of lifecheck installs it; LIFECHECK_LIBRARY says in "
+        + "which\nfolder it and its modules are."
     case .solverMissing(let reason):
       "the solver doesn't work: \(reason).\nInstall it: apt-get install libz3-dev, or brew install z3."
     case .interrupted: "interrupted."
     case .internalError(let text):
       "internal error: \(text)\nThis is a fault of lifecheck; please report it."
     }
+  }
+
+  /// What a file of specifications must declare.
+  private var declaration: String { "  let specifications: [any Specification] = [...]" }
+
+  /// The command that lists what was searched.
+  private func listing(_ paths: [String]) -> String {
+    (["lifecheck", "list"] + paths.map(ShellWord.quoted)).joined(separator: " ")
   }
 
   private func helpHint(_ words: [String]) -> String {

@@ -10,10 +10,12 @@ package enum CommandFailure: Error, Hashable, Sendable {
   case badValue(CommandLineError, command: String)
 
   /// No specification has a name that matches.
-  case unknownSpecification(String, known: [String])
+  ///
+  /// The paths are those that were searched; none stand for what is built in.
+  case unknownSpecification(String, known: [String], paths: [String])
 
   /// No claim of the chosen specifications has a name that matches.
-  case unknownClaim(String, known: [String])
+  case unknownClaim(String, known: [String], paths: [String])
 
   /// No chosen specification has a variation of that name.
   case unknownVariation(String, known: [String])
@@ -44,6 +46,18 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A folder without a Swift file.
   case noSwiftFiles(path: String)
 
+  /// A folder without a stored trace.
+  case noTraces(path: String)
+
+  /// Swift files that declare no list of specifications; the name that may have been meant, if any.
+  case undeclared(path: String, written: String?)
+
+  /// A list of specifications that is empty; nil for those that are built in.
+  case noSpecifications(path: String?)
+
+  /// Two presets that want different values of one variation.
+  case contradictingPresets(String, String, variation: String)
+
   /// An exported specification that can't be read, with the place and the reason.
   case invalidModel(path: String, reason: String)
 
@@ -56,6 +70,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A stored trace that is no run of its specification, with the step and the reason.
   case notARun(path: String, reason: String)
 
+  /// A stored trace that doesn't show any more what it was stored for.
+  case outdatedTrace(path: String, reason: String)
+
   /// A specification that the compiler doesn't accept; what it says.
   case compilation(path: String, output: String)
 
@@ -64,6 +81,12 @@ package enum CommandFailure: Error, Hashable, Sendable {
 
   /// The Swift compiler isn't there.
   case compilerMissing
+
+  /// The Swift compiler itself went wrong; how, and what it said.
+  case compilerFailed(reason: String, output: String)
+
+  /// There is no place for the files of a compilation.
+  case noScratchFolder(path: String, reason: String)
 
   /// The library isn't where it is looked for.
   case libraryMissing(searched: [String])
@@ -84,14 +107,14 @@ extension CommandFailure {
     switch self {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
       .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile,
-      .unknownExportFormat:
+      .unknownExportFormat, .contradictingPresets:
       .usage
-    case .ambiguousSpecification, .noSwiftFiles, .invalidModel, .invalidTrace, .compilation,
-      .elaboration, .unknownSpecificationInTrace:
+    case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
+      .invalidModel, .invalidTrace, .compilation, .elaboration, .unknownSpecificationInTrace:
       .invalidInput
-    case .notARun: .safetyRefuted
-    case .missingFile, .unreadable, .unwritable: .inputOutputFailed
-    case .compilerMissing, .libraryMissing, .solverMissing: .toolMissing
+    case .notARun, .outdatedTrace: .safetyRefuted
+    case .missingFile, .unreadable, .unwritable, .noScratchFolder: .inputOutputFailed
+    case .compilerMissing, .compilerFailed, .libraryMissing, .solverMissing: .toolMissing
     case .interrupted: .undecided
     case .internalError: .internalError
     }

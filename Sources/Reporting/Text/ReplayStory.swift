@@ -10,24 +10,37 @@ package struct ReplayStory: Story, Sendable {
   /// The claim in standard notation.
   package let formula: String?
 
+  /// What the run says about the claim.
+  package let verdict: ReplayVerdict?
+
   /// The variables whose value in the first state is told.
   package let toldAtStart: Set<String>
   package let width: Int
 
   package init(
     _ trace: Trace, about claim: Claim? = nil, formula: String? = nil,
-    toldAtStart: Set<String> = [], width: Int = 100
+    verdict: ReplayVerdict? = nil, toldAtStart: Set<String> = [], width: Int = 100
   ) {
     self.trace = trace
     self.claim = claim
     self.formula = formula
+    self.verdict = verdict
     self.toldAtStart = toldAtStart
     self.width = width
   }
 
   package var lines: [StyledLine] {
     let story = RunStory(trace, toldAtStart: toldAtStart, width: width).lines
-    return heading + (story.isEmpty ? [] : [StyledLine()] + story)
+    return heading + (story.isEmpty ? [] : [StyledLine()] + story) + ending
+  }
+
+  private var ending: [StyledLine] {
+    guard let verdict else { return [] }
+    let sentence = "The run \(verdict.sentence)."
+    return [StyledLine()]
+      + PrintableText.wrapped(sentence, to: width).map {
+        StyledLine($0, verdict.isUpheld ? .plain : .bad)
+      }
   }
 
   private var heading: [StyledLine] {

@@ -27,12 +27,67 @@ struct StoredTraceTests {
     #expect(try StoredTrace(itf: stored.itfText) == stored)
   }
 
-  @Test("a variable that is gone is passed over, and a later value of a state is no obstacle")
+  @Test("a variable that is gone is passed over, and states needn't be told")
   func changedSpecification() throws {
     var stored = try Self.stored()
     stored.start.append(.init(name: "gone", value: .integer(3)))
     for index in stored.steps.indices { stored.steps[index].values = [] }
     #expect(try stored.run(in: NotesModel.system) == TraceTests.run)
+  }
+
+  @Test("a stored value that isn't the one of the run is named with its step")
+  func otherValues() throws {
+    var stored = try Self.stored()
+    stored.steps[1].values[1].value = .boolean(false)
+    #expect(
+      throws: ReplayError.otherValue(
+        step: 2, variable: "unsaved", stored: "false", actual: "true")
+    ) { try stored.run(in: NotesModel.system) }
+    var cyclic = try Self.stored()
+    cyclic.loop = 1
+    #expect(throws: ReplayError.openCycle(state: 1)) { try cyclic.run(in: NotesModel.system) }
+  }
+
+  @Test("a stored run must tell exactly the variables of the specification")
+  func misfits() throws {
+    func message(_ change: (inout StoredTrace) -> Void) throws -> String? {
+      var stored = try Self.stored()
+      change(&stored)
+      do throws(StoredTrace.Misfit) {
+        try stored.checkFit(in: NotesModel.system)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(try message { _ in } == nil)
+    #expect(
+      try message { $0.start.append(.init(name: "gone", value: .integer(3))) }
+        == "vars[4]: the specification has no variable 'gone'")
+    #expect(
+      try message { $0.start.removeFirst() }
+        == "vars: the variable 'app.phase' of the specification is missing")
+    #expect(
+      try message { $0.valuation.removeLast() }
+        == "params: the variation 'VP-02' of the specification is missing")
+    #expect(
+      try message { $0.valuation.append($0.valuation[0]) } == "params[2]: 'VP-01' is listed twice")
+    #expect(
+      try message { $0.steps[0].values[0].value = .label("asleep") }
+        == "states[1].app.phase: 'asleep' is no value of the variable; its values are notRunning, "
+        + "active, background")
+    #expect(
+      try message { $0.steps[0].values[3].value = .integer(9) }
+        == "states[1].launches: '9' is no value of the variable; its values are 0, 1, 2")
+  }
+
+  @Test("a member of a state that the trace doesn't list is refused")
+  func surplusMembers() throws {
+    let text = try Self.stored().itfText
+    let surplus = text.replacing("\"lost\": false", with: "\"lost\": false, \"lots\": true")
+    #expect(throws: TraceFormatError.surplus(path: "states[0].lots")) {
+      try StoredTrace(itf: surplus)
+    }
   }
 
   @Test("what the specification no longer has is named")
@@ -114,5 +169,19 @@ struct StoredTraceTests {
       specification: "UIKitApp", claim: "app: C1",
       edge: .init(from: "notRunning", to: "active"))
     #expect(edge.path == "uikit-app/app-c1.not-running-active.itf.json")
+  }
+
+  @Test("a name that is too long for a file is cut, and a hash tells it from others")
+  func longNames() {
+    let words = String(repeating: "änd so on ", count: 400)
+    let names = ["one", "two"].map { ending in
+      StoredTraceName(
+        specification: words, claim: words + ending, edge: .init(from: words, to: words))
+    }
+    #expect(names[0].file != names[1].file)
+    for name in names {
+      #expect(name.file.hasPrefix("änd-so-on-"))
+      #expect(name.file.utf8.count <= 110 && name.folder.utf8.count <= 100)
+    }
   }
 }
