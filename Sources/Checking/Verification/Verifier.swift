@@ -63,7 +63,16 @@ package struct Verifier: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var result = SpecificationResult(name: model.system.name, position: model.position)
-    let claims = model.claims.filter(selection)
+    var claims: [Claim] = []
+    for claim in model.claims.filter(selection) {
+      do throws(UnsupportedClaim) {
+        _ = try claim.compiled(for: model.system)
+        claims.append(claim)
+      } catch {
+        result.refusals.append(
+          ClaimRefusal(claim: claim.name, position: claim.position, reason: error))
+      }
+    }
     report(.searchingFaults)
     let faults = try faultCheck(model, reporting: report)
     result.fault = faults.fault

@@ -60,7 +60,7 @@ package struct TextReport: ReportWriter {
       stories = []
       var values = options.isQuiet ? [] : legend.lines(width: options.width)
       if !values.isEmpty { values.insert(StyledLine(), at: 0) }
-      return rendered(values + told + [StyledLine(), summaryLine(summary)])
+      return rendered(values + told + [StyledLine(), summaryLine(summary)] + unrecordedLines)
     }
   }
 
@@ -142,6 +142,11 @@ extension TextReport {
     for claim in result.claims {
       let standing = Standing(claim, under: options.policy)
       tally.standings[standing, default: 0] += 1
+      if standing == .known, claim.knownIssue == .failsUnrecorded,
+        specification.traceFiles[claim.claim.name] == nil
+      {
+        tally.unrecorded += 1
+      }
       let hasRun = claim.counterexample != nil || claim.witness != nil
       guard standing.needsStory || (options.isVerbose && hasRun) else { continue }
       let story = ClaimStory(
@@ -171,11 +176,25 @@ extension TextReport {
     return line
   }
 
+  /// What is to be said about known issues that aren't compared with a stored run.
+  private var unrecordedLines: [StyledLine] {
+    guard tally.unrecorded > 0 else { return [] }
+    let issues = Wording.count(tally.unrecorded, "known issue")
+    let verb = tally.unrecorded == 1 ? "has" : "have"
+    return [
+      StyledLine(
+        "\(issues) \(verb) no stored counterexample; --record stores what is missing", .dim)
+    ]
+  }
+
   /// What the claims came to, by number.
   private struct Tally: Sendable {
     var specifications = 0
     var standings: [Standing: Int] = [:]
     var refused = 0
+
+    /// How many known issues have no stored run to be compared with.
+    var unrecorded = 0
     var rejected = 0
     var errors = 0
 
@@ -196,7 +215,7 @@ extension TextReport {
     }
 
     var words: String {
-      let claims = standings.values.reduce(0, +)
+      let claims = standings.values.reduce(0, +) + refused
       var parts = [
         "\(Wording.count(claims, "claim")) of \(Wording.count(specifications, "specification"))"
       ]
