@@ -45,6 +45,10 @@ package enum ExportedModel {
       guard case .unreadable = reason.problem, let place = syntaxError(in: data) else {
         throw reason
       }
+      // What is nested too deeply may well be JSON.
+      guard place.kind != .tooDeep else {
+        throw InterchangeError(.tooDeep, path: "line \(place.line), column \(place.column)")
+      }
       throw InterchangeError(.unreadable(place.message))
     }
   }

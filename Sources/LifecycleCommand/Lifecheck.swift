@@ -48,7 +48,8 @@ package struct Lifecheck: Sendable {
   }
 
   private func perform(_ command: ParsedCommand) async throws(CommandFailure) -> Int32 {
-    let loader = SpecificationLoader(builtIn: builtIn, context: context)
+    let loader = SpecificationLoader(
+      builtIn: builtIn, context: context, isVerbose: command.has(SharedOptions.verbose))
     switch command.path.first {
     case "verify": return try await VerifyCommand(command, loader: loader).run()
     case "export": return try ExportCommand(parsed: command, loader: loader).run()

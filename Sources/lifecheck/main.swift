@@ -3,4 +3,4 @@ private import Foundation
 private import LifecycleCommand
 
 private let tool = Lifecheck(builtIn: specifications, in: .ofProcess())
-exit(await Interruption.handled { await tool.run(Array(CommandLine.arguments.dropFirst())) })
+exit(await Interruption.status { await tool.run(Array(CommandLine.arguments.dropFirst())) })

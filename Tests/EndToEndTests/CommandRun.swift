@@ -21,6 +21,7 @@ struct Workplace: Sendable {
   var builtIn: [any Specification] = []
   var variables: [String: String] = [:]
   var isTerminal = false
+  var patience = Duration.seconds(5)
 
   init(builtIn: [any Specification] = []) throws {
     self.builtIn = builtIn
@@ -44,7 +45,8 @@ struct Workplace: Sendable {
     let context = CommandContext(
       variables: variables, workingDirectory: folder, executable: Self.executable,
       standardOutput: try FileHandle(forWritingTo: output),
-      standardError: try FileHandle(forWritingTo: errors), isTerminal: isTerminal)
+      standardError: try FileHandle(forWritingTo: errors), isTerminal: isTerminal,
+      patience: patience)
     let status = await Lifecheck(builtIn: builtIn, in: context).run(words)
     let run = CommandRun(
       status: status, output: try String(contentsOf: output, encoding: .utf8),

@@ -149,8 +149,20 @@ struct ExecutableTests {
     place.variables["LIFECHECK_LIBRARY"] = "/nowhere"
     let ill = try place.execute("doctor")
     #expect(ill.status == 69)
+    #expect(ill.output.contains("looked in\n           /nowhere\n"))
+    #expect(ill.output.contains("'CI/install PREFIX'"))
     #expect(ill.output.contains("missing  Swift compiler\n"))
-    #expect(ill.output.contains("set LIFECHECK_LIBRARY"))
+    #expect(ill.output.contains("LIFECHECK_LIBRARY says in"))
+  }
+
+  @Test("the doctor names a folder for the cache that can't be written")
+  func unwritableCache() throws {
+    var place = try Workplace()
+    defer { place.remove() }
+    try place.write("", to: "plain")
+    place.variables["LIFECHECK_CACHE"] = place.folder.appendingPathComponent("plain/cache").path
+    let run = try place.execute("doctor")
+    #expect(run.output.contains("plain/cache\n         can't be written: not a directory"))
   }
 
   @Test("a library that isn't there is named with the places that were searched")
@@ -181,6 +193,30 @@ struct ExecutableTests {
 }
 
 extension Workplace {
+  /// Starts the executable with some words, waits for a file, and sends a signal.
+  ///
+  /// - Returns: The status that it ends with.
+  func execute(_ words: String..., untilThereIs file: String, thenSending signal: Int32) throws
+    -> Int32
+  {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = words
+    process.environment = variables
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let awaited = folder.appendingPathComponent(file).path
+    while process.isRunning, !FileManager.default.fileExists(atPath: awaited) {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    if process.isRunning { kill(process.processIdentifier, signal) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
   /// Runs the executable with some words.
   ///
   /// An interruption comes when the first output is there.

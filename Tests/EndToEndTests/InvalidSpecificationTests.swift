@@ -6,12 +6,18 @@ import Testing
 struct Overflow: Specification {
   let count = Variable(in: 0...2, initially: 0, lifetime: .world)
 
+  /// Whether something is claimed that can't be checked yet.
+  var isPromising = false
+
   var actions: [Action] {
     Action("count", by: .user) { count.becomes(count + 1) }
   }
 
   var properties: [Property] {
     Always("the count is small") { count <= 2 }
+    if isPromising {
+      Response("the count begins again", to: count == 2, is: count == 0, releasedBy: .nothing)
+    }
   }
 }
 
@@ -57,6 +63,18 @@ struct InvalidSpecificationTests {
     defer { place.remove() }
     let run = try await place.lifecheck("verify", "--engine", "explicit", "--omit-times")
     GoldenFile("verify-fault.txt").expect(run.transcript)
+  }
+
+  @Test("a run that goes wrong doesn't hide the claims that can't be checked")
+  func faultAndRefusal() async throws {
+    let place = try Workplace(builtIn: [Overflow(isPromising: true)])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify", "--engine", "explicit", "--omit-times")
+    #expect(run.status == 65)
+    #expect(run.output.contains("refused"))
+    #expect(run.output.contains("invalid    a run goes wrong; see below"))
+    #expect(
+      run.output.contains("1 claim of 1 specification: 1 refused, 1 invalid specification\n"))
   }
 
   @Test("two specifications of one name can't be told apart")

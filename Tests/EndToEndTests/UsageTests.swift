@@ -40,6 +40,30 @@ struct UsageTests {
     GoldenFile("mistakes.txt").expect(text)
   }
 
+  @Test("an empty path is a mistake everywhere")
+  func emptyPaths() async throws {
+    let lines = [
+      ["verify", ""], ["verify", "--save-counterexamples", ""], ["verify", "--report", "json="],
+      ["verify", "--counterexamples="], ["export", "json", "PocketNotes*", "--output", ""],
+      ["export", "json", ""], ["list", ""], ["replay", ""], ["replay", "--in", "", "x"],
+      ["simulate", ""], ["verify", "--spec", ""],
+    ]
+    for words in lines {
+      let text = try await transcript(words)
+      #expect(text.hasSuffix("--- status 64 ---\n"), "\(words): \(text)")
+    }
+  }
+
+  @Test("a value that is set twice is considered once, and two values are both considered")
+  func settings() async throws {
+    #expect(
+      try await transcript(["verify", "--set", "VP-90=false", "--set", "VP-90=true"])
+        .contains("considering VP-90 = false or true\n"))
+    #expect(
+      try await transcript(["verify", "--set", "VP-90=true", "--set", "VP-90=true"])
+        .contains("considering VP-90 = true\n"))
+  }
+
   @Test("the version is one line")
   func version() async throws {
     let text = try await transcript(["--version"])

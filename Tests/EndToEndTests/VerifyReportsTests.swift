@@ -36,6 +36,38 @@ struct VerifyReportsTests {
     #expect(try place.read("report.txt").contains("an edit is lost"))
   }
 
+  @Test("a dash writes a report to the standard output, and the text goes elsewhere")
+  func standardOutput() async throws {
+    let place = try place()
+    defer { place.remove() }
+    let words = ["verify", "--engine", "explicit", "--omit-times"]
+    let plain = try await place.lifecheck(words)
+    let json = try await place.lifecheck(words + ["--report", "json=-"])
+    #expect(json.status == 12 && json.errors == plain.output)
+    _ = try JSONDecoder().decode(ReportDocument.self, from: Data(json.output.utf8))
+    let text = try await place.lifecheck(words + ["--report", "text=-"])
+    #expect(text.output == plain.output && text.errors.isEmpty)
+    #expect(place.files().isEmpty)
+  }
+
+  @Test("two reports with one place, and a place that is a folder, are noticed at once")
+  func wrongPlaces() async throws {
+    let place = try place()
+    defer { place.remove() }
+    try place.write("", to: "out/x")
+    for (first, second) in [("a", "./a"), ("out/../a", "a"), ("-", "-")] {
+      let run = try await place.lifecheck(
+        "verify", "--report", "json=\(first)", "--report", "text=\(second)")
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.contains("a file that no other report has"))
+    }
+    for path in ["out", "new/"] {
+      let run = try await place.lifecheck("verify", "--report", "json=\(path)")
+      #expect(run.status == 74 && run.output.isEmpty)
+      #expect(run.errors.contains("\(path): can't be written: it is a folder."))
+    }
+  }
+
   @Test("a run that is interrupted says what is known and ends with 130")
   func interrupted() async throws {
     let place = try place()

@@ -1,6 +1,16 @@
 import Foundation
+import LifecycleModeling
 import TestSupport
 import Testing
+
+/// A specification about which nothing is claimed.
+private struct Claimless: Specification {
+  let own = Variable(initially: false, lifetime: .world)
+
+  var actions: [Action] {
+    Action("switch", by: .user) { own.becomes(!own) }
+  }
+}
 
 @Suite("lifecheck verify")
 struct VerifyTests {
@@ -89,6 +99,56 @@ struct VerifyTests {
     let broken = try await place.lifecheck("verify")
     #expect(broken.status == 65)
     #expect(broken.errors.contains("an-edit-is-lost.itf.json: is no stored trace"))
+  }
+
+  @Test("known issues without a stored run are counted in one line")
+  func unrecorded() async throws {
+    let place = try Workplace(builtIn: [Self.known])
+    defer { place.remove() }
+    let line = "1 known issue has no stored counterexample; --record stores what is missing\n"
+    #expect(try await place.lifecheck("verify", "--omit-times").output.hasSuffix("\n" + line))
+    let strict = try await place.lifecheck("verify", "--no-known-issues")
+    #expect(!strict.output.contains(line))
+    #expect(try await !place.lifecheck("verify", "--record").output.contains(line))
+    #expect(try await !place.lifecheck("verify").output.contains(line))
+  }
+
+  @Test("a folder of counterexamples that is named must be there")
+  func counterexamples() async throws {
+    let place = try Workplace(builtIn: [Self.known])
+    defer { place.remove() }
+    let words = ["verify", "--counterexamples", "runs"]
+    let missing = try await place.lifecheck(words)
+    #expect(missing.status == 74 && missing.errors.contains("runs: there is no such file"))
+    #expect(try await place.lifecheck(words + ["--record"]).status == 0)
+    #expect(try await place.lifecheck(words).status == 0)
+    try place.write("", to: "plain")
+    let plain = try await place.lifecheck("verify", "--counterexamples", "plain", "--record")
+    #expect(plain.status == 74 && plain.errors.contains("plain: can't be read: it is no folder."))
+  }
+
+  @Test("a check of nothing doesn't pass")
+  func nothing() async throws {
+    let none = try Workplace()
+    defer { none.remove() }
+    for command in ["verify", "list"] {
+      let run = try await none.lifecheck(command)
+      #expect(run.status == 65 && run.errors.contains("there are no specifications"))
+    }
+    let claimless = try Workplace(builtIn: [Claimless()])
+    defer { claimless.remove() }
+    let run = try await claimless.lifecheck("verify")
+    #expect(run.status == 65)
+    #expect(
+      run.errors.hasPrefix("lifecheck: nothing was checked: the specification has no claims."))
+    let mixed = try Workplace(builtIn: [Claimless(), Self.repaired])
+    defer { mixed.remove() }
+    let both = try await mixed.lifecheck("verify")
+    #expect(both.status == 0 && both.errors.isEmpty)
+    #expect(both.output.contains("there are no claims, so nothing of it is checked"))
+    let part = try await mixed.lifecheck("verify", "--shard", "9/9")
+    #expect(part.status == 0)
+    #expect(part.errors.contains("this part has no claims"))
   }
 
   @Test("saved runs are named in the story and can be replayed")

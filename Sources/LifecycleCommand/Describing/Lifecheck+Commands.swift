@@ -26,7 +26,8 @@ extension Lifecheck {
     name: "replay", abstract: "Runs stored traces again and tells them",
     discussion: [
       "Each trace is run by the reference interpreter. A trace that is no run of its "
-        + "specification ends the command with 12, one that can't be read with 65."
+        + "specification, or that no longer breaks or shows its claim, ends the command with 12; one "
+        + "that can't be read or doesn't fit its specification with 65."
     ],
     arguments: [
       CommandArgument(
@@ -47,7 +48,12 @@ extension Lifecheck {
   static let simulate = Command(
     name: "simulate", abstract: "Walks through a specification at random",
     arguments: [SharedOptions.specification],
-    options: [seed, steps, SharedOptions.set, SharedOptions.preset])
+    options: [chosen, seed, steps, SharedOptions.set, SharedOptions.preset])
+
+  /// The choice of one specification among several.
+  private static let chosen = CommandOption.value(
+    VerifyOptions.spec.name, "NAME",
+    help: "Take the specification with this name where a path has several; '*' stands for any text")
 
   static let exportFormat = CommandArgument(
     "FORMAT", isRequired: true, isRepeatable: false, help: "The language to write: json")
@@ -56,7 +62,7 @@ extension Lifecheck {
 
   static let export = Command(
     name: "export", abstract: "Writes a specification in another language",
-    arguments: [exportFormat, SharedOptions.specification], options: [output])
+    arguments: [exportFormat, SharedOptions.specification], options: [chosen, output])
 
   static let doctor = Command(
     name: "doctor", abstract: "Says what is installed, what is missing and how to get it")

@@ -19,7 +19,8 @@ enum SharedOptions {
 
   static let set = CommandOption.value(
     "set", "VARIATION=VALUE", isRepeatable: true,
-    help: "Consider one value of a variation only, or all of them with '*'")
+    help: "Consider one value of a variation only, or all of them with '*'; each further value of "
+      + "the same variation is considered too")
   static let preset = CommandOption.value(
     "preset", "NAME", isRepeatable: true,
     help: "Set several variations at once, as in 'ios-17'; --set goes before it")

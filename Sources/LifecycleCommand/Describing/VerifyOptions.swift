@@ -29,7 +29,8 @@ enum VerifyOptions {
       + "processor)")
   static let report = CommandOption.value(
     "report", "FORMAT=FILE", isRepeatable: true,
-    help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or "))")
+    help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or ")); "
+      + "'-' is the standard output")
   static let saveCounterexamples = CommandOption.value(
     "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR")
   static let record = CommandOption.flag(

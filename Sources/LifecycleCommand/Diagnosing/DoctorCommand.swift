@@ -27,12 +27,27 @@ struct DoctorCommand {
       text += "\(finding.found == nil ? "missing" : "found  ")  \(finding.name)"
       text += finding.found.map { "  \($0)\n" } ?? "\n         \(finding.remedy)\n"
     }
-    let cache =
-      CompilationCache.folder(in: context)?.path ?? "none: neither HOME nor LIFECHECK_CACHE is set"
     text += "\ncache    \(cache)\n"
     try context.write(text)
     let isComplete = findings.allSatisfy { $0.found != nil }
     return (isComplete ? Outcome.success : .toolMissing).exitStatus
+  }
+
+  /// Where compiled specifications are kept, and why that doesn't work if it doesn't.
+  private var cache: String {
+    guard let folder = CompilationCache.folder(in: context) else {
+      return "none: neither HOME nor LIFECHECK_CACHE is set"
+    }
+    let probe = folder.appendingPathComponent(".probe-\(UUID().uuidString)")
+    do throws(CommandFailure) {
+      try AtomicFile.write("", to: probe)
+      try? FileManager.default.removeItem(at: probe)
+      return folder.path
+    } catch {
+      guard case .unwritable(_, let reason) = error else { return folder.path }
+      return "\(folder.path)\n         can't be written: \(reason); specifications in Swift are "
+        + "compiled each time\n         LIFECHECK_CACHE says where the cache is"
+    }
   }
 
   private var solver: Finding {
@@ -49,18 +64,28 @@ struct DoctorCommand {
     let remedy = "for specifications in Swift: see https://www.swift.org/install"
     var finding = Finding(name: "Swift compiler", found: nil, remedy: remedy)
     guard let compiler = ChildProcess.find("swiftc", in: context) else { return finding }
-    let result = try ScratchFolder.use { (scratch) throws(CommandFailure) in
+    let result = try ScratchFolder.use(in: context) { (scratch) throws(CommandFailure) in
       try ChildProcess(executable: compiler, arguments: ["--version"], context: context)
         .run(in: scratch)
     }
-    let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n").first ?? ""
-    if result.status == 0 { finding.found = "\(said) (\(compiler.path))" }
+    let said = result.output.split(separator: "\n").first ?? ""
+    if result.end == .exited(status: 0) { finding.found = "\(said) (\(compiler.path))" }
     return finding
   }
 
   private var library: Finding {
-    Finding(
-      name: "library", found: try? LibraryLocation.find(in: context).library.path,
-      remedy: "for specifications in Swift: set LIFECHECK_LIBRARY to the folder that holds it")
+    var finding = Finding(name: "library", remedy: "")
+    do {
+      finding.found = try LibraryLocation.find(in: context).library.path
+    } catch {
+      guard case .libraryMissing(let searched) = error else { return finding }
+      finding.remedy =
+        (["for specifications in Swift; looked in"] + searched.map { "  " + $0 }
+        + [
+          "'CI/install PREFIX' in the sources of lifecheck installs it; LIFECHECK_LIBRARY says in",
+          "which folder it and its modules are",
+        ]).joined(separator: "\n         ")
+    }
+    return finding
   }
 }

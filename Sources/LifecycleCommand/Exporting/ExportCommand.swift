@@ -13,11 +13,14 @@ struct ExportCommand {
   private static let formats = ["json"]
 
   func run() throws(CommandFailure) -> Int32 {
-    let format = parsed.arguments[0]
+    var (format, word) = (parsed.arguments[0], parsed.arguments[1])
+    // The two words can hardly be meant in another way.
+    if !Self.formats.contains(format), Self.formats.contains(word) { swap(&format, &word) }
     guard Self.formats.contains(format) else {
       throw .unknownExportFormat(format, known: Self.formats)
     }
-    let text = try text(of: loader.loadOne(parsed.arguments[1]))
+    let patterns = parsed.values(of: VerifyOptions.spec).map(NamePattern.init)
+    let text = try text(of: loader.loadOne(word, named: patterns))
     if let path = parsed.value(of: Lifecheck.output) {
       try AtomicFile.write(text, to: loader.context.file(path))
     } else {

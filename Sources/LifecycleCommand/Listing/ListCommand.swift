@@ -11,6 +11,7 @@ struct ListCommand {
     let context = loader.context
     let patterns = parsed.values(of: VerifyOptions.spec).map(NamePattern.init)
     let loaded = try loader.load(parsed.arguments, named: patterns)
+    if loaded.models.isEmpty, loaded.rejections.isEmpty { throw .noSpecifications(path: nil) }
     let specifications = loaded.models.map(ListDocument.Specification.init)
     if parsed.has(Lifecheck.listJSON) {
       try context.write(JSONText.of(ListDocument(specifications: specifications)))

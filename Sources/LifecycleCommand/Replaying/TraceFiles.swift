@@ -17,27 +17,21 @@ struct TraceFiles {
       guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
         throw .missingFile(path: word)
       }
-      paths += isFolder.boolValue ? Self.traces(below: place, writtenAs: word) : [word]
+      if isFolder.boolValue {
+        let found = try FolderWalk.files(below: place, writtenAs: word, endingWith: Self.suffix)
+        guard !found.isEmpty else { throw .noTraces(path: word) }
+        paths += found
+      } else {
+        paths.append(word)
+      }
     }
     self.paths = paths
-  }
-
-  private static func traces(below folder: URL, writtenAs path: String) -> [String] {
-    let walk = FileManager.default.enumerator(atPath: folder.path)
-    let names = (walk?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(suffix) }
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    return names.sorted().map { prefix + $0 }
   }
 
   /// Reads a stored trace.
   static func read(_ path: String, in context: CommandContext) throws(CommandFailure) -> StoredTrace
   {
-    let data: Data
-    do {
-      data = try Data(contentsOf: context.file(path))
-    } catch {
-      throw .unreadable(path: path, reason: FileReason.of(error))
-    }
+    let data = try FolderWalk.content(path, in: context)
     do {
       return try StoredTrace(itf: data)
     } catch {

@@ -27,19 +27,59 @@ package enum AtomicFile {
         return
       }
       let folder = target.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let name = ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).part"
-      let temporary = folder.appendingPathComponent(name)
+      let created = try createFolders(folder)
+      let temporary = folder.appendingPathComponent(".lifecheck-\(UUID().uuidString).part")
       do {
-        try data.write(to: temporary)
+        try create(temporary, with: data)
         try move(temporary, to: target)
       } catch {
         try? FileManager.default.removeItem(at: temporary)
+        for folder in created.reversed() { rmdir(folder.path) }
         throw error
       }
     } catch {
       throw .unwritable(path: file.path, reason: FileReason.of(error))
     }
+  }
+
+  /// Creates a folder in one that exists.
+  static func createFolder(_ folder: URL) throws {
+    guard mkdir(folder.path, 0o777) == 0 else { throw POSIXError.latest }
+  }
+
+  /// Creates a folder, with all above it that don't exist either.
+  ///
+  /// - Returns: What was created, from the outside to the inside.
+  private static func createFolders(_ folder: URL) throws -> [URL] {
+    var missing: [URL] = []
+    var place = folder
+    while !FileManager.default.fileExists(atPath: place.path), place.path != "/" {
+      missing.append(place)
+      place = place.deletingLastPathComponent()
+    }
+    var created: [URL] = []
+    do {
+      for folder in missing.reversed() {
+        do {
+          try createFolder(folder)
+          created.append(folder)
+        } catch POSIXError.EEXIST {
+          // Somebody else created it at the same time.
+        }
+      }
+    } catch {
+      for folder in created.reversed() { rmdir(folder.path) }
+      throw error
+    }
+    return created
+  }
+
+  private static func create(_ file: URL, with data: Data) throws {
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError.latest }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: data)
+    try handle.close()
   }
 
   /// Gives a file another name, in place of what had that name.
@@ -76,7 +116,7 @@ enum FileReason {
     case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
     case .fileWriteOutOfSpace: return "no space left"
     case .fileReadInapplicableStringEncoding, .fileReadCorruptFile: return "it is no UTF-8 text"
-    default: return error.localizedDescription
+    default: return "the system gives no reason"
     }
   }
 

@@ -19,10 +19,13 @@ package struct CommandContext: Sendable {
   /// The width of the terminal in columns.
   package var terminalWidth: Int
 
+  /// How long a person at a terminal waits before being told what takes so long.
+  package var patience: Duration
+
   package init(
     variables: [String: String], workingDirectory: URL, executable: URL? = nil,
     standardOutput: FileHandle, standardError: FileHandle, isTerminal: Bool = false,
-    terminalWidth: Int = 100
+    terminalWidth: Int = 100, patience: Duration = .seconds(5)
   ) {
     self.variables = variables
     self.workingDirectory = workingDirectory
@@ -31,6 +34,7 @@ package struct CommandContext: Sendable {
     self.standardError = standardError
     self.isTerminal = isTerminal
     self.terminalWidth = terminalWidth
+    self.patience = patience
   }
 
   /// Whether output is coloured and a progress line is drawn.

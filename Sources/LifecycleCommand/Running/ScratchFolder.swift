@@ -4,16 +4,30 @@ import Foundation
 enum ScratchFolder {
   /// Gives work a folder that is removed when the work is done.
   static func use<Value>(
-    _ work: (URL) throws(CommandFailure) -> Value
+    in context: CommandContext, _ work: (URL) throws(CommandFailure) -> Value
   ) throws(CommandFailure) -> Value {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lifecheck-\(UUID().uuidString)", isDirectory: true)
+    let place =
+      context.variable("TMPDIR").map(context.file) ?? FileManager.default.temporaryDirectory
+    let folder = place.appendingPathComponent(
+      "lifecheck-\(UUID().uuidString)", isDirectory: true)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try AtomicFile.createFolder(folder)
     } catch {
-      throw .unwritable(path: folder.path, reason: FileReason.of(error))
+      throw .noScratchFolder(path: place.path, reason: FileReason.of(error))
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     return try work(folder)
+  }
+
+  /// Finds out whether files can still be written into a scratch folder, and fails if not.
+  static func check(_ folder: URL) throws(CommandFailure) {
+    let probe = folder.appendingPathComponent("probe")
+    do {
+      try Data(count: 1 << 16).write(to: probe)
+    } catch {
+      let place = folder.deletingLastPathComponent().path
+      throw .noScratchFolder(path: place, reason: FileReason.of(error))
+    }
+    try? FileManager.default.removeItem(at: probe)
   }
 }

@@ -20,7 +20,7 @@ struct SimulateCommand {
       throw .badValue(error, command: "simulate")
     }
     let word = parsed.arguments.first ?? ""
-    var model = try loader.loadOne(word)
+    var model = try loader.loadOne(word, named: request.specifications.map(NamePattern.init))
     try VariationSetting.check(request.settings, request.presets, among: [model])
     model = try model.applying(presets: request.presets, settings: request.settings)
     var walk = RandomWalk(model.system, seed: request.seed)
@@ -59,6 +59,7 @@ struct SimulateCommand {
     var steps: Int
     var settings: [VariationSetting]
     var presets: [String]
+    var specifications: [String]
 
     init(_ parsed: ParsedCommand) throws(CommandLineError) {
       seed =
@@ -69,10 +70,12 @@ struct SimulateCommand {
         ?? SimulateCommand.defaultSteps
       settings = try parsed.values(of: SharedOptions.set).map(VariationSetting.init)
       presets = parsed.values(of: SharedOptions.preset)
+      specifications = parsed.values(of: VerifyOptions.spec)
     }
 
     func command(_ word: String) -> String {
       var words = ["lifecheck", "simulate", ShellWord.quoted(word)]
+      words += specifications.flatMap { ["--spec", ShellWord.quoted($0)] }
       words += ["--seed", String(seed), "--steps", String(steps)]
       words += presets.flatMap { ["--preset", ShellWord.quoted($0)] }
       words += settings.flatMap { ["--set", ShellWord.quoted("\($0.variation)=\($0.value)")] }

@@ -7,14 +7,7 @@ import TemporalProperties
 enum ExportedModels {
   /// Reads a file with one exported specification.
   static func read(_ path: String, in context: CommandContext) throws(CommandFailure) -> Model {
-    let file = context.file(path)
-    guard FileManager.default.fileExists(atPath: file.path) else { throw .missingFile(path: path) }
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw .unreadable(path: path, reason: FileReason.of(error))
-    }
+    let data = try FolderWalk.content(path, in: context)
     do {
       return try ExportedModel.model(in: data)
     } catch {

@@ -1,11 +1,19 @@
 import Foundation
+import Lifecycle
+import TemporalProperties
 
-/// Turns specifications in Swift into exported ones: compiles them, runs them, and remembers the result.
+/// Turns specifications in Swift into models: compiles them, runs them, and remembers the result.
 struct SpecificationCompiler {
   let context: CommandContext
 
+  /// Whether everything is told that a specification says when it crashes.
+  let isVerbose: Bool
+
   /// The words before the name of the module that holds a user's specifications.
   static let moduleName = "Specifications"
+
+  /// The name of the file that the command adds to a user's.
+  static let entryPointName = "SpecificationsEntryPoint.swift"
 
   private static let entryPoint = """
     import Lifecycle
@@ -16,53 +24,50 @@ struct SpecificationCompiler {
 
     """
 
-  /// Returns the exported form of the specifications that a file or a folder declares.
-  func export(_ path: String) throws(CommandFailure) -> Data {
+  /// Returns the specifications that a file or a folder declares.
+  func models(_ path: String) throws(CommandFailure) -> [Model] {
     let sources = try SwiftSources(path, in: context)
     let library = try LibraryLocation.find(in: context)
     let cache = CompilationCache(context)
     let key = CompilationCache.Key(library: library, sources: sources)
-    if let stored = cache.value(for: key) { return stored }
-    let exported = try ScratchFolder.use { (scratch) throws(CommandFailure) -> Data in
-      let program = try compile(sources, against: library, in: scratch)
-      return try run(program, of: sources, in: scratch)
+    if let stored = cache.value(for: key), let models = try? ExportedModel.models(in: stored) {
+      return models
     }
+    let exported = try ScratchFolder.use(in: context) { (scratch) throws(CommandFailure) -> Data in
+      let program = try compile(sources, against: library, in: scratch)
+      return try SpecificationRun(
+        program: program, sources: sources, context: context, isVerbose: isVerbose
+      ).exported(in: scratch)
+    }
+    let models = try ExportedModels.decode(exported, from: path)
     cache.store(exported, for: key)
-    return exported
+    return models
   }
 
   private func compile(
     _ sources: SwiftSources, against library: LibraryLocation, in scratch: URL
   ) throws(CommandFailure) -> URL {
     guard let compiler = ChildProcess.find("swiftc", in: context) else { throw .compilerMissing }
-    let entry = scratch.appendingPathComponent("SpecificationsEntryPoint.swift")
+    let entry = scratch.appendingPathComponent(Self.entryPointName)
     try AtomicFile.write(Self.entryPoint, to: entry)
     let program = scratch.appendingPathComponent("specifications")
     let folder = library.library.deletingLastPathComponent().path
     var arguments = ["-parse-as-library", "-swift-version", "6", "-module-name", Self.moduleName]
-    arguments += ["-wmo", "-Onone", "-I", library.modules.path]
+    arguments += ["-wmo", "-Onone", "-gline-tables-only", "-I", library.modules.path]
     for map in library.moduleMaps { arguments += ["-I", map.path] }
     arguments += ["-L", folder, "-lLifecycleDynamic", "-Xlinker", "-rpath", "-Xlinker", folder]
     arguments += ["-o", program.path] + sources.files.map(\.path) + [entry.path]
-    let process = ChildProcess(executable: compiler, arguments: arguments, context: context)
+    let process = ChildProcess(
+      executable: compiler, arguments: arguments, context: context,
+      variables: ["TMPDIR": scratch.path],
+      notice: "\(sources.path) is still being compiled; Ctrl-C ends that.")
     let result = try process.run(in: scratch)
     if Task.isCancelled { throw .interrupted }
-    guard result.status == 0 else {
-      let said = String(decoding: result.output, as: UTF8.self) + result.errorText
-      throw .compilation(path: sources.path, output: said)
+    if result.end == .exited(status: 0), FileManager.default.fileExists(atPath: program.path) {
+      return program
     }
-    return program
-  }
-
-  private func run(
-    _ program: URL, of sources: SwiftSources, in scratch: URL
-  ) throws(CommandFailure) -> Data {
-    let process = ChildProcess(executable: program, arguments: [], context: context)
-    let result = try process.run(in: scratch)
-    if Task.isCancelled { throw .interrupted }
-    guard result.status == 0 else {
-      throw .elaboration(path: sources.path, output: result.errorText)
-    }
-    return result.output
+    let said = CompilerOutput(result.output + result.errorText, entryPoint: entry)
+    if !said.hasErrors { try ScratchFolder.check(scratch) }
+    throw said.failure(result.end, of: sources, scratch: scratch)
   }
 }

@@ -20,9 +20,7 @@ struct LoadedSpecifications {
     var messages: [String]
 
     /// The rejection as a reason for giving up.
-    var failure: CommandFailure {
-      .elaboration(path: name, output: messages.joined(separator: "\n"))
-    }
+    var failure: CommandFailure
   }
 }
 
@@ -30,6 +28,9 @@ struct LoadedSpecifications {
 struct SpecificationLoader: Sendable {
   let builtIn: [any Specification]
   let context: CommandContext
+
+  /// Whether everything is told that a specification says when it crashes.
+  var isVerbose = false
 
   /// Loads the specifications at some paths, or those that are built in, and chooses by name.
   func load(
@@ -45,7 +46,7 @@ struct SpecificationLoader: Sendable {
     let names = paths.isEmpty ? builtIn.map(\.name) : loaded.models.map(\.system.name)
     for pattern in patterns where !names.contains(where: pattern.matches) {
       guard !loaded.rejections.isEmpty else {
-        throw .unknownSpecification(pattern.text, known: names)
+        throw .unknownSpecification(pattern.text, known: names, paths: paths)
       }
     }
     loaded.models.removeAll { !matches($0.system.name, patterns) }
@@ -57,14 +58,18 @@ struct SpecificationLoader: Sendable {
   }
 
   /// Loads the one specification that a word names: one that is built in, or the only one at a path.
-  func loadOne(_ word: String) throws(CommandFailure) -> Model {
+  ///
+  /// Of several at a path, names choose one.
+  func loadOne(_ word: String, named patterns: [NamePattern]) throws(CommandFailure) -> Model {
     let isPath = FileManager.default.fileExists(atPath: context.file(word).path)
     let loaded =
-      try isPath ? load([word]) : load([], named: [NamePattern(word)])
+      try isPath ? load([word], named: patterns) : load([], named: [NamePattern(word)] + patterns)
     if let rejection = loaded.rejections.first { throw rejection.failure }
-    let names = loaded.models.map(\.system.name)
-    guard let model = loaded.models.first, names.count == 1 else {
-      throw .severalSpecifications(word, matching: names)
+    guard let model = loaded.models.first else {
+      throw .noSpecifications(path: isPath ? word : nil)
+    }
+    guard loaded.models.count == 1 else {
+      throw .severalSpecifications(word, matching: loaded.models.map(\.system.name))
     }
     return model
   }
@@ -78,25 +83,32 @@ struct SpecificationLoader: Sendable {
     do {
       loaded.models.append(try Model(elaborating: specification))
     } catch {
+      let name = error.specification
+      let lines = [name + " is invalid:"] + error.lines.map { "  " + $0 }
       loaded.rejections.append(
-        LoadedSpecifications.Rejection(name: error.specification, messages: error.lines))
+        LoadedSpecifications.Rejection(
+          name: name, messages: error.lines,
+          failure: .elaboration(path: "built in", output: lines.joined(separator: "\n"))))
     }
   }
 
   private func add(_ path: String, to loaded: inout LoadedSpecifications) throws(CommandFailure) {
-    do {
+    do throws(CommandFailure) {
       let models = try models(at: path)
+      guard !models.isEmpty else { throw CommandFailure.noSpecifications(path: path) }
       loaded.models += models
       for model in models { loaded.paths[model.system.name] = path }
     } catch {
+      let output: String
       switch error {
-      case .compilation(_, let output), .elaboration(_, let output):
-        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-        loaded.rejections.append(
-          LoadedSpecifications.Rejection(
-            name: path, messages: lines.map(String.init).trimmingEmptyEnd))
+      case .compilation(_, let said), .elaboration(_, let said): output = said
+      case .undeclared, .noSpecifications: output = String(error.message.dropFirst(path.count + 2))
       default: throw error
       }
+      let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      loaded.rejections.append(
+        LoadedSpecifications.Rejection(
+          name: path, messages: lines.trimmingEmptyEnd, failure: error))
     }
   }
 }
@@ -104,8 +116,7 @@ struct SpecificationLoader: Sendable {
 extension SpecificationLoader {
   private func models(at path: String) throws(CommandFailure) -> [Model] {
     if path.hasSuffix(".json") { return [try ExportedModels.read(path, in: context)] }
-    let exported = try SpecificationCompiler(context: context).export(path)
-    return try ExportedModels.decode(exported, from: path)
+    return try SpecificationCompiler(context: context, isVerbose: isVerbose).models(path)
   }
 }
 

@@ -26,26 +26,31 @@ struct SwiftSources {
     guard isFolder.boolValue || path.hasSuffix(".swift") else {
       throw .unknownKindOfFile(path: path)
     }
-    let paths = isFolder.boolValue ? Self.swiftFiles(below: place, writtenAs: path) : [path]
+    let manifest = (path.hasSuffix("/") ? path : path + "/") + "Package.swift"
+    let paths =
+      isFolder.boolValue
+      ? try FolderWalk.files(below: place, writtenAs: path, endingWith: ".swift")
+        .filter { $0 != manifest } : [path]
     guard !paths.isEmpty else { throw .noSwiftFiles(path: path) }
     var files: [File] = []
     for path in paths {
-      do {
-        files.append(File(path: path, content: try Data(contentsOf: context.file(path))))
-      } catch {
-        throw .unreadable(path: path, reason: FileReason.of(error))
-      }
+      files.append(File(path: path, content: try FolderWalk.content(path, in: context)))
     }
     self.files = files
   }
 
-  private static func swiftFiles(below folder: URL, writtenAs path: String) -> [String] {
-    let walk = FileManager.default.enumerator(atPath: folder.path)
-    let names = (walk?.compactMap { $0 as? String } ?? []).filter { name in
-      name.hasSuffix(".swift") && name != "Package.swift"
-        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+  init(path: String, files: [File]) {
+    self.path = path
+    self.files = files
+  }
+
+  /// The name of a list of specifications that some file declares, if one does.
+  var nameOfList: String? {
+    for file in files {
+      let text = String(decoding: file.content, as: UTF8.self)
+      let list = text.firstMatch(of: /\b(?:let|var)\s+(\w+)\s*:\s*\[\s*any\s+Specification\s*\]/)
+      if let list { return String(list.1) }
     }
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    return names.sorted().map { prefix + $0 }
+    return nil
   }
 }

@@ -45,7 +45,8 @@ struct ClaimSelection {
       guard isKnown || models.isEmpty else {
         var seen: Set<String> = []
         throw .unknownClaim(
-          pattern.text, known: claims.map(\.title).filter { seen.insert($0).inserted })
+          pattern.text, known: claims.map(\.title).filter { seen.insert($0).inserted },
+          paths: request.paths)
       }
     }
   }

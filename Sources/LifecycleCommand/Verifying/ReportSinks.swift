@@ -1,4 +1,6 @@
 import Checking
+import CommandLineParsing
+import Foundation
 import Reporting
 
 /// The reports that a run of `verify` writes: one on the standard output, the others into files.
@@ -6,6 +8,9 @@ struct ReportSinks {
   private let context: CommandContext
   private var console: TextReport
   private var files: [File]
+
+  /// Whether the text for people goes to the standard error, as another report has the output.
+  private let isOutputTaken: Bool
 
   private struct File {
     var path: String
@@ -19,7 +24,10 @@ struct ReportSinks {
       usesColour: context.isLively, showsTimes: request.showsTimes, width: context.textWidth,
       isQuiet: request.isQuiet, isVerbose: request.isVerbose, policy: request.policy)
     console = TextReport(options)
-    files = request.reports.map { report in
+    let onOutput = request.reports.first(where: \.isOnStandardOutput)
+    isOutputTaken = onOutput.map { $0.format != .text } ?? false
+    files = request.reports.filter { !($0.isOnStandardOutput && $0.format == .text) }.map {
+      report in
       let writer: any ReportWriter =
         switch report.format {
         case .text:
@@ -39,7 +47,37 @@ struct ReportSinks {
   /// Tells every report what happened.
   mutating func receive(_ event: VerificationEvent) throws(CommandFailure) {
     for place in files.indices { files[place].text += files[place].writer.text(for: event) }
-    try context.write(console.text(for: event))
+    let text = console.text(for: event)
+    if isOutputTaken { context.complain(text) } else { try context.write(text) }
+  }
+
+  /// Finds out whether reports could be written at all.
+  ///
+  /// - Throws: A mistake for two reports with one place, a failure for a place that is a folder.
+  static func check(
+    _ reports: [VerifyRequest.Report], in context: CommandContext
+  ) throws(CommandFailure) {
+    var places: Set<String> = []
+    for report in reports {
+      if report.isOnStandardOutput {
+        guard places.insert("-").inserted else { throw taken(report) }
+        continue
+      }
+      let file = context.file(report.path).resolvingSymlinksInPath()
+      guard places.insert(file.path).inserted else { throw taken(report) }
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      guard !(exists && isFolder.boolValue), !report.path.hasSuffix("/") else {
+        throw .unwritable(path: report.path, reason: "it is a folder")
+      }
+    }
+  }
+
+  private static func taken(_ report: VerifyRequest.Report) -> CommandFailure {
+    .badValue(
+      .invalidValue(
+        option: VerifyOptions.report.name, value: "\(report.format.rawValue)=\(report.path)",
+        expectation: "a file that no other report has"), command: "verify")
   }
 
   /// Writes the files, each as a whole; one that can't be written doesn't keep the others from it.
@@ -48,7 +86,11 @@ struct ReportSinks {
   func writeFiles() -> [CommandFailure] {
     files.compactMap { file -> CommandFailure? in
       do throws(CommandFailure) {
-        try AtomicFile.write(file.text, to: context.file(file.path))
+        if file.path == "-" {
+          try context.write(file.text)
+        } else {
+          try AtomicFile.write(file.text, to: context.file(file.path))
+        }
         return nil
       } catch {
         return error

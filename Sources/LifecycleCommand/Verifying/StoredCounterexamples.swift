@@ -15,6 +15,19 @@ struct StoredCounterexamples: Sendable {
     (path.hasSuffix("/") ? path : path + "/") + name.path
   }
 
+  /// Finds out whether the folder is there.
+  ///
+  /// - Parameter isCreated: Whether runs will be stored, so that a folder that isn't there is created.
+  /// - Throws: A failure if it isn't, or if it is no folder.
+  func check(isCreated: Bool) throws(CommandFailure) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: context.file(path).path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { throw .unreadable(path: path, reason: "it is no folder") }
+    } else if !isCreated {
+      throw .missingFile(path: path)
+    }
+  }
+
   /// Reads the run that is stored under a name; nil if none is.
   func trace(_ name: StoredTraceName) throws(CommandFailure) -> StoredTrace? {
     let path = path(of: name)

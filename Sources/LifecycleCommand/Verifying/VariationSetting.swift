@@ -31,18 +31,23 @@ extension Model {
     presets names: [String], settings: [VariationSetting]
   ) throws(CommandFailure) -> Model {
     var model = self
+    var pins: [Int: (value: Int, preset: String)] = [:]
     for name in names {
       for preset in presets where preset.name.lowercased() == name.lowercased() {
         for pinned in preset.valuation {
+          if let other = pins[pinned.variable], other.value != pinned.value {
+            throw .contradictingPresets(
+              other.preset, preset.name, variation: system.variables[pinned.variable].name)
+          }
+          pins[pinned.variable] = (pinned.value, preset.name)
           model.system.variables[pinned.variable].initialValues = [pinned.value]
         }
       }
     }
-    for setting in settings {
-      for index in system.variables.indices
-      where system.variables[index].isVariation(named: setting.variation) {
-        try model.system.variables[index].consider(setting)
-      }
+    for index in system.variables.indices {
+      let variable = system.variables[index]
+      let values = settings.filter { variable.isVariation(named: $0.variation) }.map(\.value)
+      if !values.isEmpty { try model.system.variables[index].consider(values) }
     }
     return model
   }
@@ -87,19 +92,23 @@ extension TransitionSystem.Variable {
     return [name, last].contains { $0.lowercased() == word.lowercased() }
   }
 
-  /// Considers one value only, or all of them, those considered so far first.
-  fileprivate mutating func consider(_ setting: VariationSetting) throws(CommandFailure) {
-    if setting.value == "*" {
-      initialValues += domain.range.filter { !initialValues.contains($0) }
-      return
+  /// Considers some values only, in the order given; an asterisk stands for all, those considered so
+  /// far first.
+  fileprivate mutating func consider(_ values: [String]) throws(CommandFailure) {
+    var wanted: [Int] = []
+    for value in values {
+      if value == "*" {
+        wanted += initialValues + domain.range
+        continue
+      }
+      let matching = domain.range.first { domain.label($0).lowercased() == value.lowercased() }
+      guard let code = matching else {
+        throw .unknownVariationValue(
+          variation: name, value: value, known: domain.range.map(domain.label))
+      }
+      wanted.append(code)
     }
-    let matching = domain.range.filter {
-      domain.label($0).lowercased() == setting.value.lowercased()
-    }
-    guard let code = matching.first else {
-      throw .unknownVariationValue(
-        variation: name, value: setting.value, known: domain.range.map(domain.label))
-    }
-    initialValues = [code]
+    var seen: Set<Int> = []
+    initialValues = wanted.filter { seen.insert($0).inserted }
   }
 }

@@ -18,6 +18,7 @@ struct VerifyCommand: Sendable {
     } catch {
       throw .badValue(error, command: "verify")
     }
+    try ReportSinks.check(request.reports, in: loader.context)
   }
 
   private var context: CommandContext { loader.context }
@@ -28,6 +29,7 @@ struct VerifyCommand: Sendable {
 
   func run() async throws(CommandFailure) -> Int32 {
     let start = clock.now
+    if request.namesCounterexamples { try stored.check(isCreated: request.records) }
     let loaded = try loader.load(request.paths, named: request.specifications)
     let work = try ClaimSelection(request).work(on: loaded.models)
     var sinks = ReportSinks(request, in: context)
@@ -57,7 +59,7 @@ struct VerifyCommand: Sendable {
         .checked(
           ReportedSpecification(
             result, path: loaded.paths[result.name], traceFiles: files,
-            warnings: model.warnings, options: request.decisiveOptions,
+            warnings: model.warnings + model.emptiness, options: request.decisiveOptions,
             variations: model.variations, variables: model.authorsVariables,
             freeStarts: model.freeStarts)))
     }
@@ -68,6 +70,10 @@ struct VerifyCommand: Sendable {
       elapsed: clock.now - start)
     try sinks.receive(.ended(summary))
     for failure in sinks.writeFiles() { outcomes.append(report(failure)) }
+    if let emptiness = emptiness(of: work, in: loaded) {
+      context.complain("lifecheck: \(emptiness.text)\n")
+      outcomes.append(emptiness.outcome)
+    }
     if isInterrupted { return Lifecheck.interruptedStatus }
     return Outcome.mostSevere(of: outcomes).exitStatus
   }

@@ -18,6 +18,9 @@ struct VerifyRequest: Hashable, Sendable {
   struct Report: Hashable, Sendable {
     var format: ReportFormat
     var path: String
+
+    /// Whether the report goes to the standard output.
+    var isOnStandardOutput: Bool { path == "-" }
   }
 
   var paths: [String]
@@ -42,6 +45,9 @@ struct VerifyRequest: Hashable, Sendable {
 
   /// Where the runs of known issues are stored.
   var counterexamples: String
+
+  /// Whether the user says where the runs of known issues are.
+  var namesCounterexamples: Bool
   var showsTimes: Bool
   var isQuiet: Bool
   var isVerbose: Bool
@@ -87,6 +93,7 @@ extension VerifyRequest {
     savesTo = parsed.value(of: options.saveCounterexamples)
     records = parsed.has(options.record)
     counterexamples = parsed.value(of: options.counterexamples) ?? "Counterexamples"
+    namesCounterexamples = parsed.has(options.counterexamples)
     showsTimes = !parsed.has(SharedOptions.omitTimes)
     isQuiet = parsed.has(SharedOptions.quiet)
     isVerbose = parsed.has(SharedOptions.verbose)

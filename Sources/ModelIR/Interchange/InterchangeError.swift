@@ -55,7 +55,10 @@ package struct InterchangeError: Error, Hashable, Sendable {
       DecodingError.valueNotFound(let type, let context):
       self.init(.expected(Self.words(for: type)), at: context.codingPath)
     case DecodingError.dataCorrupted(let context):
-      self.init(.unreadable(context.debugDescription), at: context.codingPath)
+      let reason = context.debugDescription
+      self.init(
+        .unreadable(reason.hasSuffix(".") ? String(reason.dropLast()) : reason),
+        at: context.codingPath)
     default: self.init(.unreadable(String(describing: error)))
     }
   }

@@ -42,6 +42,17 @@ struct AtomicFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report"])
   }
 
+  @Test("a failed save leaves no folder behind")
+  func emptyFolders() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let long = String(repeating: "x", count: 300)
+    let file = folder.appendingPathComponent("a/b").appendingPathComponent(long)
+    #expect(
+      throws: CommandFailure.unwritable(path: file.path, reason: "file name too long")
+    ) { try AtomicFile.write("y", to: file) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test("a link is written through, also to a special file")
   func links() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

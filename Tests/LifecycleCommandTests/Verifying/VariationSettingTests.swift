@@ -43,6 +43,25 @@ struct VariationSettingTests {
     #expect(try considered(["ios-17"], ["VP-01=no"]) == [0])
   }
 
+  @Test("each value that is set is considered, and one that is set twice once")
+  func severalValues() throws {
+    #expect(try considered([], ["VP-01=both", "app.vp-01=no", "VP-01=both"]) == [2, 0])
+    #expect(try considered([], ["VP-01=both", "VP-01=*"]) == [2, 1, 0])
+  }
+
+  @Test("presets that contradict each other are named")
+  func contradiction() throws {
+    var model = model
+    model.presets.append(
+      Model.Preset(name: "ios-18", valuation: [VariableValue(variable: 0, value: 1)]))
+    #expect(
+      throws: CommandFailure.contradictingPresets("ios-17", "ios-18", variation: "app.VP-01")
+    ) { try model.applying(presets: ["ios-17", "IOS-18"], settings: []) }
+    #expect(
+      try model.applying(presets: ["ios-17", "ios-17"], settings: [])
+        .system.variables[0].initialValues == [2])
+  }
+
   @Test("a value that doesn't exist is answered with those that do")
   func unknownValue() {
     #expect(
