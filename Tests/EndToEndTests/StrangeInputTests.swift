@@ -68,6 +68,9 @@ struct StrangeInputTests {
   func nesting() async throws {
     let place = try Workplace()
     defer { place.remove() }
+    let deep = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
+    try place.write(deep, to: "deep.json")
+    #expect(try await place.lifecheck("verify", "deep.json").errors.contains("nested too deeply."))
     for depth in [1_000, 100_000] {
       let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       #expect(try await status(of: Data(text.utf8), in: place) == 65)

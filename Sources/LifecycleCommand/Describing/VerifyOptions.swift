@@ -56,7 +56,7 @@ enum VerifyOptions {
     "  70  internal error: please report it",
     "  74  a file can't be read or written",
     "  69  a needed tool is missing",
-    "  65  a specification, trace or log is invalid",
+    "  65  a specification, trace or log is invalid, or nothing was checked",
     "  64  the command line is wrong",
     "  12  a claim about what never happens or what is possible is refuted",
     "  13  a claim about what happens in the end is refuted",
@@ -64,6 +64,6 @@ enum VerifyOptions {
     "  30  undecided, or decided up to some length only",
     "  31  vacuous (with --fail-on vacuous)",
     "   0  all is well",
-    "  130 interrupted; what is known so far is printed",
+    "  130 interrupted (143 by SIGTERM, 129 by SIGHUP); what is known so far is printed",
   ].joined(separator: "\n")
 }

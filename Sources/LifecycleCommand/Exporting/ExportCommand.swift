@@ -21,7 +21,7 @@ struct ExportCommand {
     }
     let patterns = parsed.values(of: VerifyOptions.spec).map(NamePattern.init)
     let text = try text(of: loader.loadOne(word, named: patterns))
-    if let path = parsed.value(of: Lifecheck.output) {
+    if let path = parsed.value(of: Lifecheck.output), path != "-" {
       try AtomicFile.write(text, to: loader.context.file(path))
     } else {
       try loader.context.write(text)

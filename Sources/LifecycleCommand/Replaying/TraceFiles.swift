@@ -15,7 +15,7 @@ struct TraceFiles {
       var isFolder: ObjCBool = false
       let place = context.file(word)
       guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
-        throw .missingFile(path: word)
+        throw FolderWalk.missing(word, in: context)
       }
       if isFolder.boolValue {
         let found = try FolderWalk.files(below: place, writtenAs: word, endingWith: Self.suffix)

@@ -38,12 +38,23 @@ enum FolderWalk {
     return attributes?[.type] as? FileAttributeType
   }
 
+  /// The failure for a path at which nothing is found, which may only be hidden by its folder.
+  static func missing(_ path: String, in context: CommandContext) -> CommandFailure {
+    do {
+      _ = try FileManager.default.attributesOfItem(atPath: context.file(path).path)
+    } catch {
+      let reason = FileReason.of(error)
+      if reason == "permission denied" { return .unreadable(path: path, reason: reason) }
+    }
+    return .missingFile(path: path)
+  }
+
   /// Reads a file, but no folder.
   static func content(_ path: String, in context: CommandContext) throws(CommandFailure) -> Data {
     let file = context.file(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
-      throw .missingFile(path: path)
+      throw missing(path, in: context)
     }
     if isFolder.boolValue { throw .unreadable(path: path, reason: "it is a folder") }
     do {

@@ -36,6 +36,14 @@ struct CompilerOutput {
   /// Whether the compiler finds something wrong with a line of source.
   var hasErrors: Bool { messages.contains(where: \.isError) }
 
+  /// Whether some error isn't one of the linker.
+  private var saysWhy: Bool {
+    hasErrors
+      || whole.split(separator: "\n").contains { line in
+        line.contains("error: ") && !line.contains("link command failed")
+      } || whole.lowercased().contains("no space left on device")
+  }
+
   private func isAdded(_ message: Message) -> Bool { message.file == entryPoint.path }
 
   /// What a user can do something about.
@@ -57,7 +65,13 @@ struct CompilerOutput {
     case .tooTalkative: return .compilerFailed(reason: "wrote without an end", output: "")
     case .exited(status: 0):
       return .compilerFailed(reason: "ended without having written a program", output: whole)
-    case .exited: break
+    case .exited(let status):
+      guard saysWhy else {
+        return .compilerFailed(
+          reason:
+            "ended with status \(status) without finding a mistake in the specification; the disk "
+            + "may be full", output: whole)
+      }
     }
     if !hasErrors, whole.lowercased().contains("no space left on device") {
       return .noScratchFolder(

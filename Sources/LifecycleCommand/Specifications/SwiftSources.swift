@@ -21,7 +21,7 @@ struct SwiftSources {
     let place = context.file(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
-      throw .missingFile(path: path)
+      throw FolderWalk.missing(path, in: context)
     }
     guard isFolder.boolValue || path.hasSuffix(".swift") else {
       throw .unknownKindOfFile(path: path)

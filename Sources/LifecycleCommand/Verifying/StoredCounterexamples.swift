@@ -24,7 +24,7 @@ struct StoredCounterexamples: Sendable {
     if FileManager.default.fileExists(atPath: context.file(path).path, isDirectory: &isFolder) {
       guard isFolder.boolValue else { throw .unreadable(path: path, reason: "it is no folder") }
     } else if !isCreated {
-      throw .missingFile(path: path)
+      throw FolderWalk.missing(path, in: context)
     }
   }
 

@@ -78,6 +78,7 @@ struct HostileTraceTests {
       return
     }
     #expect(json.kind == .tooDeep)
+    #expect(error?.message.hasSuffix("nested too deeply") == true)
   }
 
   @Test("huge numbers are refused where a number matters")

@@ -72,6 +72,34 @@ struct AtomicFileTests {
     }
   }
 
+  @Test(
+    "a folder that may not be read isn't taken for an empty one", .enabled(if: getuid() != 0))
+  func unreadable() throws {
+    let inner = folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: inner.path)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: inner.path)
+      try? FileManager.default.removeItem(at: folder)
+    }
+    #expect(
+      throws: CommandFailure.unreadable(path: "x/inner", reason: "permission denied")
+    ) { try FolderWalk.files(below: folder, writtenAs: "x", endingWith: ".swift") }
+  }
+
+  @Test("files below a folder are found in order, without hidden ones and linked folders")
+  func walk() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["b.swift", "a/c.swift", "a/d.txt", ".hidden/e.swift", "f.swift/g.swift"] {
+      try AtomicFile.write("", to: folder.appendingPathComponent(name))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("loop.swift").path, withDestinationPath: ".")
+    #expect(
+      try FolderWalk.files(below: folder, writtenAs: "x/", endingWith: ".swift")
+        == ["x/a/c.swift", "x/b.swift", "x/f.swift/g.swift"])
+  }
+
   #if os(Linux)
     @Test("a full disk is reported as such")
     func fullDisk() {

@@ -62,6 +62,11 @@ struct CompilerOutputTests {
     #expect(failure("", .exited(status: 0)).message.contains("without having written a program"))
     let killed = "error: compile command failed due to signal 11 (use -v to see invocation)"
     #expect(failure(killed).outcome == .toolMissing)
+    #expect(failure("").message.contains("the disk may be full"))
+    let link = "undefined reference to 'x'\nerror: link command failed with exit code 1"
+    #expect(failure(link).outcome == .toolMissing && failure(link).message.hasSuffix(link))
+    let twice = "error: filename \"a.swift\" used twice: 'x/a.swift' and 'y/a.swift'"
+    #expect(failure(twice) == .compilation(path: "Notes.swift", output: twice))
     let full = "LLVM ERROR: IO failure on output stream: No space left on device"
     #expect(
       failure(full) == .noScratchFolder(path: "/scratch", reason: "no space left on device"))
