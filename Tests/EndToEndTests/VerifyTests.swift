@@ -137,7 +137,8 @@ struct VerifyTests {
     }
     let claimless = try Workplace(builtIn: [Claimless()])
     defer { claimless.remove() }
-    let run = try await claimless.lifecheck("verify")
+    let run = try await claimless.lifecheck("verify", "--report", "json=report.json")
+    #expect(try claimless.read("report.json").contains("\"exitStatus\" : 65"))
     #expect(run.status == 65)
     #expect(
       run.errors.hasPrefix("lifecheck: nothing was checked: the specification has no claims."))

@@ -65,15 +65,14 @@ struct VerifyCommand: Sendable {
     }
     display?.clear()
     isInterrupted = isInterrupted || !isComplete
+    let emptiness = emptiness(of: work, in: loaded)
+    if let emptiness { outcomes.append(emptiness.outcome) }
     let summary = VerificationEvent.Summary(
       outcome: .mostSevere(of: outcomes), isInterrupted: isInterrupted,
       elapsed: clock.now - start)
     try sinks.receive(.ended(summary))
     for failure in sinks.writeFiles() { outcomes.append(report(failure)) }
-    if let emptiness = emptiness(of: work, in: loaded) {
-      context.complain("lifecheck: \(emptiness.text)\n")
-      outcomes.append(emptiness.outcome)
-    }
+    if let emptiness { context.complain("lifecheck: \(emptiness.text)\n") }
     if isInterrupted { return Lifecheck.interruptedStatus }
     return Outcome.mostSevere(of: outcomes).exitStatus
   }
