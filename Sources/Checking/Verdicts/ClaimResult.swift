@@ -83,8 +83,9 @@ package struct ClaimResult: Hashable, Sendable {
 
   /// Where a refuted claim holds, in words; nil where no variation matters or it isn't refuted.
   package var holdsPhrase: String? {
-    guard case .refuted = verdict, !holds.variations.isEmpty else { return nil }
-    return "holds under \(holds.phrase)"
+    guard case .refuted = verdict, holds.consideredCount > 1 else { return nil }
+    if !holds.isEmpty { return "holds under \(holds.phrase)" }
+    return fails.isComplete ? "fails under every considered variation" : nil
   }
 
   /// Where a claim is never triggered, in words; nil where it is triggered under each valuation.
@@ -162,6 +163,9 @@ extension ClaimResult {
 
     /// The claim fails, and no counterexample is stored to compare with.
     case failsUnrecorded
+
+    /// The claim fails, and the stored counterexample is about values that aren't considered here.
+    case failsUncompared
 
     /// The claim fails with other events than those stored; the difference in words.
     case failsDifferently(String)

@@ -34,12 +34,17 @@ package enum Outcome: Int, Hashable, Sendable, CaseIterable {
     /// Whether a known issue counts like any refuted claim.
     package var ignoresKnownIssues: Bool
 
+    /// Whether a known issue passes although no counterexample is stored to compare with.
+    package var acceptsUnrecorded: Bool
+
     package init(
-      allowsBounded: Bool = false, failsOnVacuous: Bool = false, ignoresKnownIssues: Bool = false
+      allowsBounded: Bool = false, failsOnVacuous: Bool = false, ignoresKnownIssues: Bool = false,
+      acceptsUnrecorded: Bool = false
     ) {
       self.allowsBounded = allowsBounded
       self.failsOnVacuous = failsOnVacuous
       self.ignoresKnownIssues = ignoresKnownIssues
+      self.acceptsUnrecorded = acceptsUnrecorded
     }
   }
 }
@@ -60,7 +65,8 @@ extension ClaimResult {
   package func outcome(under policy: Outcome.Policy) -> Outcome {
     if let knownIssue, !policy.ignoresKnownIssues {
       switch knownIssue {
-      case .failsAsExpected, .failsUnrecorded: return .success
+      case .failsAsExpected, .failsUncompared: return .success
+      case .failsUnrecorded: return policy.acceptsUnrecorded ? .success : .knownIssueChanged
       case .failsDifferently, .holds: return .knownIssueChanged
       }
     }

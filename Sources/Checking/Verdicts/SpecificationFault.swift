@@ -9,6 +9,12 @@ package struct SpecificationFault: Hashable, Sendable {
 
     /// A variable would get a value that its domain doesn't have.
     case range(name: String, value: Int, domain: ClosedRange<Int>)
+
+    /// The assumptions contradict every initial state, so there is no run.
+    case noStart(assumptions: [String])
+
+    /// The assumptions exclude every first step, so every run ends where it begins.
+    case noStep(assumptions: [String])
   }
 
   package var kind: Kind
@@ -21,6 +27,14 @@ package struct SpecificationFault: Hashable, Sendable {
 
   /// The run up to the step that goes wrong; its last step is that step, cut short.
   package var trace: Trace
+
+  /// Whether the assumptions leave no run, so that there is none to show.
+  package var isAboutAssumptions: Bool {
+    switch kind {
+    case .noStart, .noStep: true
+    case .requirement, .range: false
+    }
+  }
 
   package init(
     kind: Kind, action: String? = nil, position: SourcePosition? = nil, trace: Trace

@@ -19,7 +19,7 @@ extension ValuationSet {
 
   /// Products of value sets that cover exactly the members, found greedily and in a fixed order.
   private var boxes: [[[Int]]] {
-    let present = Set(members)
+    let present = Set(members).union(excluded)
     var covered: Set<[Int]> = []
     var boxes: [[[Int]]] = []
     for member in members where !covered.contains(member) {

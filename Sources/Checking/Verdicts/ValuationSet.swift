@@ -20,14 +20,22 @@ package struct ValuationSet: Hashable, Sendable {
   /// The valuations in the set, each by the index of every value, in canonical order.
   package let members: [[Int]]
 
+  /// The valuations that aren't considered although their values are, since assumptions exclude them.
+  package let excluded: Set<[Int]>
+
   /// Creates a set from valuations in any order.
-  package init(of variations: [Variation], members: some Sequence<[Int]>) {
+  package init(
+    of variations: [Variation], members: some Sequence<[Int]>, excluding excluded: Set<[Int]> = []
+  ) {
     self.variations = variations
-    self.members = Set(members).sorted { $0.lexicographicallyPrecedes($1) }
+    self.members = Set(members).subtracting(excluded).sorted { $0.lexicographicallyPrecedes($1) }
+    self.excluded = excluded
   }
 
   /// How many valuations are considered in all.
-  package var consideredCount: Int { variations.reduce(1) { $0 * $1.values.count } }
+  package var consideredCount: Int {
+    variations.reduce(1) { $0 * $1.values.count } - excluded.count
+  }
 
   package var isEmpty: Bool { members.isEmpty }
 
@@ -37,7 +45,9 @@ package struct ValuationSet: Hashable, Sendable {
   /// The considered valuations outside the set.
   package var complement: ValuationSet {
     let present = Set(members)
-    return ValuationSet(of: variations, members: everyValuation.filter { !present.contains($0) })
+    return ValuationSet(
+      of: variations, members: everyValuation.filter { !present.contains($0) },
+      excluding: excluded)
   }
 
   /// Every considered valuation in canonical order.
@@ -45,5 +55,6 @@ package struct ValuationSet: Hashable, Sendable {
     variations.reduce([[]]) { heads, variation in
       heads.flatMap { head in variation.values.indices.map { head + [$0] } }
     }
+    .filter { !excluded.contains($0) }
   }
 }

@@ -8,6 +8,9 @@ struct ClaimCheck {
   let claim: Claim
   let storedTraces: Verifier.TraceLookup
 
+  /// The considered valuations under which there are runs at all.
+  let starts: AdmittedStarts
+
   /// Whether it is certain that the specification makes no mistakes.
   let isFaultless: Bool
   let report: Verifier.Reporter
@@ -19,7 +22,34 @@ struct ClaimCheck {
     case fault(SpecificationFault)
   }
 
+  /// Checks the claim; one that names variation values is checked under those alone.
   func outcome() throws(EngineFailure) -> Outcome {
+    let settings = claim.settings
+    guard !settings.isEmpty else { return try judged() }
+    var pinned = model
+    for index in pinned.system.variables.indices {
+      var values: [Int] = []
+      for entry in settings where entry.variable == index && !values.contains(entry.value) {
+        values.append(entry.value)
+      }
+      if !values.isEmpty { pinned.system.variables[index].initialValues = values }
+    }
+    let starts = try verifier.startCheck(pinned.system, reporting: report)
+    if case .noStart? = starts.fault?.kind {
+      var result = blank(.vacuous(by: []))
+      result.notes = ["the assumptions exclude the values that it names"]
+      return .checked(result, [])
+    }
+    let isKnown = settings.allSatisfy {
+      model.system.variables[$0.variable].initialValues.contains($0.value)
+    }
+    let check = ClaimCheck(
+      verifier: verifier, model: pinned, claim: claim, storedTraces: storedTraces,
+      starts: starts.starts, isFaultless: isFaultless && isKnown, report: report)
+    return try check.judged()
+  }
+
+  private func judged() throws(EngineFailure) -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
     let compiled: CompiledClaim
@@ -30,11 +60,6 @@ struct ClaimCheck {
         ClaimRefusal(claim: claim.name, position: claim.position, reason: error))
     }
     if Task.isCancelled { return .checked(blank(.undecided(reason: "interrupted")), []) }
-    if let missing = unconsidered(compiled.valuation) {
-      var result = blank(.vacuous(by: []))
-      result.notes.append("speaks of \(missing), which isn't considered here")
-      return .checked(result, [])
-    }
     let slice = ClaimSlice(of: compiled, in: model.system)
     let query = slice.query
     let answer: Verifier.Answer
@@ -47,7 +72,7 @@ struct ClaimCheck {
     }
     var judgement = Judgement(
       system: model.system, claim: claim, compiled: compiled, slice: slice, query: query,
-      findings: answer.findings, isFaultless: isFaultless)
+      findings: answer.findings, starts: starts, isFaultless: isFaultless)
     judgement.judge()
     if let fault = judgement.fault { return .fault(fault) }
     var result = blank(judgement.verdict)
@@ -77,20 +102,20 @@ struct ClaimCheck {
       bundle: ErrorBundle(model: model, claim: claim, answer: answer).text)
   }
 
-  /// Returns the first of some variation values that no considered valuation has, in words.
-  private func unconsidered(_ valuation: [VariableValue]) -> String? {
-    for entry in valuation {
-      let variable = model.system.variables[entry.variable]
-      guard !variable.initialValues.contains(entry.value) else { continue }
-      return "\(variable.name) = \(variable.domain.label(entry.value))"
+  /// Whether some considered valuation has one of the values given for each variation.
+  private func isConsidered(_ valuation: [VariableValue]) -> Bool {
+    valuation.allSatisfy { entry in
+      valuation.contains {
+        $0.variable == entry.variable
+          && model.system.variables[$0.variable].initialValues.contains($0.value)
+      }
     }
-    return nil
   }
 
   /// Returns what the verdict rests on.
   private func basis(_ slice: ClaimSlice) -> ClaimResult.Basis {
     ClaimResult.Basis(
-      assumptions: model.system.assumptions.map(\.name),
+      assumptions: slice.assumptions.map { model.system.assumptions[$0].name },
       variations: slice.variations.map { model.system.consideredVariation($0) })
   }
 
@@ -98,7 +123,7 @@ struct ClaimCheck {
 
   /// Returns how a result stands to the fault that is known.
   private func standing(of result: ClaimResult) -> ClaimResult.KnownIssueStanding? {
-    guard let issue = claim.knownIssue, unconsidered(issue.valuation) == nil else { return nil }
+    guard let issue = claim.knownIssue, isConsidered(issue.valuation) else { return nil }
     switch result.verdict {
     case .proved, .vacuous: return .holds
     case .bounded, .undecided: return nil
@@ -115,15 +140,20 @@ struct ClaimCheck {
       guard let run = edge.run else { continue }
       comparisons.append((name(StoredTraceName.Edge(from: edge.from, to: edge.to)), run))
     }
+    // What doesn't exist leaves no run to store: it is missing, as it was.
+    if comparisons.isEmpty { return .failsAsExpected }
     var wasCompared = false
+    var isStored = false
     for (name, trace) in comparisons {
-      guard let stored = storedTraces(name), isConsidered(stored) else { continue }
+      guard let stored = storedTraces(name) else { continue }
+      isStored = true
+      guard isConsidered(stored) else { continue }
       wasCompared = true
       if let difference = stored.difference(from: trace.events) {
         return .failsDifferently(difference.sentence)
       }
     }
-    return wasCompared ? .failsAsExpected : .failsUnrecorded
+    return wasCompared ? .failsAsExpected : isStored ? .failsUncompared : .failsUnrecorded
   }
 
   private func name(_ edge: StoredTraceName.Edge?) -> StoredTraceName {
@@ -145,7 +175,8 @@ struct ClaimCheck {
     let fails = result.fails
     for entry in known {
       let variable = model.system.variables[entry.variable]
-      let others = variable.initialValues.filter { $0 != entry.value }.map(variable.domain.label)
+      let values = known.filter { $0.variable == entry.variable }.map(\.value)
+      let others = variable.initialValues.filter { !values.contains($0) }.map(variable.domain.label)
       guard let place = fails.variations.firstIndex(where: { $0.name == variable.name }) else {
         // The variation makes no difference, so the claim fails whatever its value is.
         if others.isEmpty { continue }
@@ -168,5 +199,12 @@ extension TransitionSystem {
     ValuationSet.Variation(
       name: variables[index].name,
       values: variables[index].initialValues.map(variables[index].domain.label))
+  }
+}
+
+extension Claim {
+  /// The variation values that the claim itself names; several of one variation mean any of them.
+  fileprivate var settings: [VariableValue] {
+    if case .scenario(let scenario) = kind { scenario.valuation } else { [] }
   }
 }

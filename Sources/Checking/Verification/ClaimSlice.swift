@@ -33,6 +33,17 @@ struct ClaimSlice {
       toleratesStuttering: tolerates)
   }
 
+  /// The assumptions that can influence the claim, by index.
+  var assumptions: [Int] {
+    free.original.assumptionsInfluencing(
+      free.originalTargets, keepingEveryStep: free.keepsEveryStep || considered.keepsEveryStep)
+  }
+
+  /// The variations of the question, by index in the whole system.
+  var questionedVariations: [Int] {
+    query.variations.map { free.variables[considered.variables[$0]] }
+  }
+
   /// The question to ask an engine.
   var query: ReachabilityQuery {
     ReachabilityQuery(system: considered.system, targets: considered.targets)

@@ -44,6 +44,9 @@ struct Finding {
     if case .unreachable = rest { true } else { false }
   }
 
+  /// Whether the target is known to be unreachable under every valuation.
+  var isDead: Bool { isComplete && reached.isEmpty }
+
   /// The ways in which the absence of runs was shown.
   var proofs: [Verdict.Proof] {
     if case .unreachable(let proofs) = rest { proofs } else { [] }

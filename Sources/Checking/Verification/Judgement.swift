@@ -10,6 +10,9 @@ struct Judgement {
   let query: ReachabilityQuery
   let findings: [Finding]
 
+  /// The considered valuations under which there are runs.
+  let valuations: [[Int]]
+
   /// Whether it is certain that the specification makes no mistakes.
   let isFaultless: Bool
 
@@ -29,7 +32,7 @@ struct Judgement {
 
   init(
     system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: ClaimSlice,
-    query: ReachabilityQuery, findings: [Finding], isFaultless: Bool
+    query: ReachabilityQuery, findings: [Finding], starts: AdmittedStarts, isFaultless: Bool
   ) {
     self.system = system
     self.claim = claim
@@ -37,6 +40,8 @@ struct Judgement {
     self.slice = slice
     self.query = query
     self.findings = findings
+    let variations = slice.questionedVariations
+    valuations = query.valuations.filter { starts.admits($0, of: variations) }
     self.isFaultless = isFaultless
   }
 
@@ -62,24 +67,24 @@ struct Judgement {
   }
 
   private mutating func judgeNever(_ finding: Finding) {
-    fails = query.valuations.filter { finding.isReachable(under: $0) == true }
-    holds = query.valuations.filter { finding.isReachable(under: $0) == false }
+    fails = valuations.filter { finding.isReachable(under: $0) == true }
+    holds = valuations.filter { finding.isReachable(under: $0) == false }
     if let run = finding.run {
       counterexample = told(run, isCanonical: finding.isCanonical)
       verdict = .refuted(by: .run)
     } else if case .unreachable(let proofs) = finding.rest {
-      let idle = triggers.first { $0.isComplete && $0.reached.isEmpty }
-      verdict = idle.map { .vacuous(by: $0.proofs) } ?? .proved(by: proofs)
+      let isIdle = !triggers.isEmpty && !compiled.demandsAlways && triggers.allSatisfy(\.isDead)
+      verdict = isIdle ? .vacuous(by: triggers.first?.proofs ?? []) : .proved(by: proofs)
     } else {
       verdict = open(finding)
     }
   }
 
   private mutating func judgeEach(_ finding: Finding) {
-    holds = query.valuations.filter { finding.isReachable(under: $0) == true }
-    fails = query.valuations.filter { finding.isReachable(under: $0) == false }
+    holds = valuations.filter { finding.isReachable(under: $0) == true }
+    fails = valuations.filter { finding.isReachable(under: $0) == false }
     witness = finding.run.flatMap { told($0, isCanonical: finding.isCanonical) }
-    if holds.count == query.valuations.count {
+    if holds.count == valuations.count {
       verdict = .proved(by: [.witness])
     } else if !fails.isEmpty {
       verdict = .refuted(by: .absence(finding.proofs))
@@ -89,12 +94,12 @@ struct Judgement {
   }
 
   private mutating func judgeSome(_ finding: Finding) {
-    holds = query.valuations.filter { finding.isReachable(under: $0) == true }
+    holds = valuations.filter { finding.isReachable(under: $0) == true }
     witness = finding.run.flatMap { told($0, isCanonical: finding.isCanonical) }
     if finding.run != nil {
       verdict = .proved(by: [.witness])
     } else if case .unreachable(let proofs) = finding.rest {
-      fails = query.valuations
+      fails = valuations
       verdict = .refuted(by: .absence(proofs))
     } else {
       verdict = open(finding)
@@ -106,7 +111,7 @@ struct Judgement {
   ) {
     let known = Dictionary(
       uniqueKeysWithValues: zip(graph.map { [$0.from, $0.to] }, answers))
-    for valuation in query.valuations {
+    for valuation in valuations {
       let value = condition.value { known[[$0, $1]]?.isReachable(under: valuation) }
       if value == true { holds.append(valuation) }
       if value == false { fails.append(valuation) }
@@ -118,7 +123,7 @@ struct Judgement {
     if !fails.isEmpty {
       counterexample = excludedEdge(condition, known)
       verdict = .refuted(by: counterexample == nil ? .absence(proofs) : .run)
-    } else if holds.count == query.valuations.count {
+    } else if holds.count == valuations.count {
       let isShown = answers.contains { $0.run != nil }
       verdict = .proved(by: proofs + (isShown ? [.witness] : []))
     } else {
@@ -132,8 +137,8 @@ struct Judgement {
     let domain = graphDomain
     return ClaimResult.Edge(
       from: domain.label(edge.from), to: domain.label(edge.to),
-      exists: set(query.valuations.filter { finding.isReachable(under: $0) == true }),
-      missing: set(query.valuations.filter { finding.isReachable(under: $0) == false }),
+      exists: set(valuations.filter { finding.isReachable(under: $0) == true }),
+      missing: set(valuations.filter { finding.isReachable(under: $0) == false }),
       run: finding.run.flatMap { told($0, isCanonical: finding.isCanonical, edge: edge) })
   }
 
@@ -173,8 +178,17 @@ struct Judgement {
     let words = { (edges: [ClaimResult.Edge]) in
       edges.isEmpty ? "nothing" : edges.map { "\($0.from) → \($0.to)" }.joined(separator: ", ")
     }
-    return "The graph has \(words(edges.filter(isThere))), and lacks "
+    let place = set([fails[0]])
+    let start = place.isComplete ? "The" : "Under \(place.phrase) the"
+    return "\(start) graph has \(words(edges.filter(isThere))), and lacks "
       + "\(words(edges.filter { !isThere($0) }))."
+  }
+
+  /// Where the run that the claim speaks of doesn't exist, in words.
+  private var absenceInWords: String? {
+    guard case .refuted(.absence) = verdict, !fails.isEmpty else { return nil }
+    let place = set(fails)
+    return (place.isComplete ? "No" : "Under \(place.phrase) no") + " run is like that."
   }
 
   /// Returns the verdict about a target that isn't decided.
@@ -205,13 +219,16 @@ struct Judgement {
   /// Returns valuations by the indices of their values among those considered.
   private func set(_ valuations: [[Int]]) -> ValuationSet {
     let variables = query.variations.map { query.system.variables[$0] }
+    let indices = { (valuation: [Int]) in
+      zip(variables, valuation).map { variable, value in
+        variable.initialValues.firstIndex(of: value) ?? 0
+      }
+    }
+    let considered = Set(self.valuations)
+    let excluded = query.valuations.filter { !considered.contains($0) }
     return ValuationSet(
       of: query.variations.map { query.system.consideredVariation($0) },
-      members: valuations.map { valuation in
-        zip(variables, valuation).map { variable, value in
-          variable.initialValues.firstIndex(of: value) ?? 0
-        }
-      })
+      members: valuations.map(indices), excluding: Set(excluded.map(indices)))
   }
 
   /// Fills in everything that the findings tell.
@@ -222,22 +239,36 @@ struct Judgement {
     result.explanation = counterexample.flatMap { trace in
       Explanation(of: trace, breaking: claim, in: system)?.text
     }
-    if result.explanation == nil, verdict.kind == .refuted { result.explanation = graphInWords }
+    if result.explanation == nil, verdict.kind == .refuted {
+      result.explanation = graphInWords ?? absenceInWords
+    }
     result.witness = witness
     result.edges = edges
     result.isCanonical = isCanonical
+    describeTriggers(&result)
+  }
+
+  /// Tells where the claim is exercised, and which of its conditions never come true.
+  private func describeTriggers(_ result: inout ClaimResult) {
     guard !triggers.isEmpty else { return }
-    result.triggered = set(
-      query.valuations.filter { valuation in
-        triggers.allSatisfy { $0.isReachable(under: valuation) == true }
-      })
-    result.untriggered = set(
-      query.valuations.filter { valuation in
-        triggers.contains { $0.isReachable(under: valuation) == false }
-      })
-    for (trigger, occasion) in zip(triggers, compiled.occasions)
-    where trigger.isComplete && trigger.reached.isEmpty {
-      result.notes.append("never happens: \(occasion.standardNotation(in: system))")
+    if !compiled.demandsAlways {
+      result.triggered = set(
+        valuations.filter { valuation in
+          triggers.contains { $0.isReachable(under: valuation) == true }
+        })
+      result.untriggered = set(
+        valuations.filter { valuation in
+          triggers.allSatisfy { $0.isReachable(under: valuation) == false }
+        })
+    }
+    for (trigger, occasion) in zip(triggers, compiled.occasions) {
+      let idle = set(valuations.filter { trigger.isReachable(under: $0) == false })
+      let words = "‘\(occasion.standardNotation(in: system))’ never happens"
+      if idle.isComplete {
+        result.notes.append(words)
+      } else if !idle.isEmpty, triggers.count > 1, idle != result.untriggered {
+        result.notes.append("\(words) under \(idle.phrase)")
+      }
     }
   }
 }

@@ -74,10 +74,15 @@ package struct Verifier: Sendable {
       }
     }
     report(.searchingFaults)
-    let faults = try faultCheck(model, reporting: report)
-    result.fault = faults.fault
-    result.internalErrors += faults.errors
-    result.notes += faults.notes
+    let starts = try startCheck(model.system, reporting: report)
+    var model = model
+    if starts.fault == nil { model.system = starts.starts.restricting(model.system) }
+    let faults =
+      try starts.fault == nil
+      ? faultCheck(model, reporting: report) : FaultCheck(isFaultless: false)
+    result.fault = starts.fault ?? faults.fault
+    result.internalErrors += starts.errors + faults.errors
+    result.notes += starts.notes + faults.notes
     for (index, claim) in claims.enumerated() where result.fault == nil {
       if Task.isCancelled {
         result.unchecked = claims[index...].map(\.name)
@@ -86,7 +91,7 @@ package struct Verifier: Sendable {
       report(.started(claim: claim.name, index: index, count: claims.count))
       let check = ClaimCheck(
         verifier: self, model: model, claim: claim, storedTraces: storedTraces,
-        isFaultless: faults.isFaultless, report: report)
+        starts: starts.starts, isFaultless: faults.isFaultless, report: report)
       switch try check.outcome() {
       case .checked(let claimResult, let errors):
         result.claims.append(claimResult)

@@ -75,7 +75,20 @@ extension Claim.Scope {
 extension Scenario {
   /// Returns whether a state has the variation values that the scenario is about.
   package func agrees(with state: [Int]) -> Bool {
-    valuation.allSatisfy { state[$0.variable] == $0.value }
+    variations.allSatisfy { variable, values in values.contains(state[variable]) }
+  }
+
+  /// The variations that the scenario is about, each with the values of which it has one.
+  var variations: [(variable: Int, values: [Int])] {
+    var variations: [(variable: Int, values: [Int])] = []
+    for entry in valuation {
+      if let known = variations.firstIndex(where: { $0.variable == entry.variable }) {
+        variations[known].values.append(entry.value)
+      } else {
+        variations.append((variable: entry.variable, values: [entry.value]))
+      }
+    }
+    return variations
   }
 
   /// Returns whether the events from one on can be matched by the steps of a run.

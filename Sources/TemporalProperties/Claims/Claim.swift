@@ -51,7 +51,7 @@ package struct Claim: Hashable, Sendable {
   package struct KnownIssue: Hashable, Sendable {
     package var reason: String
 
-    /// The variation values that the fault needs, by variable.
+    /// The variation values that the fault needs; several of one variation mean any of them.
     package var valuation: [VariableValue]
 
     package init(reason: String, valuation: [VariableValue] = []) {
@@ -144,7 +144,7 @@ package struct Scenario: Hashable, Sendable {
   package var isCallbackFree: StateExpression
   package var isPossible: Bool
 
-  /// The variation values that the scenario is about.
+  /// The variation values that the scenario is about; several of one variation mean any of them.
   package var valuation: [VariableValue]
 
   package init(

@@ -46,11 +46,13 @@ extension Claim {
     var translation = SafetyTranslation()
     for formula in formulas { try translation.demand(formula, on: occasion) }
     let hit = RunFormula.conjunction(translation.invariants).negated
-    return try never(hit, triggers: translation.triggers, for: system)
+    return try never(
+      hit, triggers: translation.triggers, demandsAlways: translation.demandsAlways, for: system)
   }
 
   private static func never(
-    _ hit: RunFormula, triggers: [RunFormula], for system: TransitionSystem
+    _ hit: RunFormula, triggers: [RunFormula], demandsAlways: Bool = false,
+    for system: TransitionSystem
   ) throws(UnsupportedClaim) -> CompiledClaim {
     var builder = MonitorBuilder(for: system)
     let target = try builder.target(for: hit)
@@ -58,7 +60,7 @@ extension Claim {
     for trigger in triggers { openings.append(try builder.target(for: trigger)) }
     return CompiledClaim(
       monitor: builder.monitor, question: .never(target), triggers: openings,
-      occasions: triggers,
+      occasions: triggers, demandsAlways: demandsAlways,
       toleratesStuttering: ([hit] + triggers).allSatisfy { $0.toleratesStuttering(in: system) })
   }
 }

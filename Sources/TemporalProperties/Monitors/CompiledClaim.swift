@@ -5,11 +5,14 @@ package struct CompiledClaim: Hashable, Sendable {
   package var monitor: Monitor
   package var question: Question
 
-  /// What must be reachable, or else the claim says nothing.
+  /// What the demands of the claim depend on; if none is reachable, the claim says nothing.
   package var triggers: [StateExpression]
 
   /// The formulas of the triggers, to name them by.
   package var occasions: [RunFormula]
+
+  /// Whether the claim demands something besides, whatever becomes of its triggers.
+  package var demandsAlways: Bool
 
   /// The variation values that the claim is about.
   package var valuation: [VariableValue]
@@ -22,12 +25,14 @@ package struct CompiledClaim: Hashable, Sendable {
 
   package init(
     monitor: Monitor = Monitor(), question: Question, triggers: [StateExpression] = [],
-    occasions: [RunFormula] = [], valuation: [VariableValue] = [], toleratesStuttering: Bool
+    occasions: [RunFormula] = [], demandsAlways: Bool = false, valuation: [VariableValue] = [],
+    toleratesStuttering: Bool
   ) {
     self.monitor = monitor
     self.question = question
     self.triggers = triggers
     self.occasions = occasions
+    self.demandsAlways = demandsAlways
     self.valuation = valuation
     self.toleratesStuttering = toleratesStuttering
   }

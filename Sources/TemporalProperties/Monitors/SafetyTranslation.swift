@@ -8,8 +8,14 @@ struct SafetyTranslation {
   /// The formulas that must hold in s₀ and after every part.
   private(set) var invariants: [RunFormula] = []
 
-  /// The occasions that the author wrote as conditions.
+  /// The occasions, within conditions that the author wrote, of what is demanded there.
   private(set) var triggers: [RunFormula] = []
+
+  /// Whether something is demanded outside of all conditions that the author wrote.
+  private(set) var demandsAlways = false
+
+  /// How many conditions that the author wrote are around what is being translated.
+  private var conditions = 0
 
   /// Demands a formula, or its opposite, wherever the occasion holds.
   mutating func demand(
@@ -18,6 +24,11 @@ struct SafetyTranslation {
     if !formula.looksAhead, !formula.isConditional(isPositive: isPositive) {
       let value = isPositive ? formula : formula.negated
       invariants.append(.disjunction([occasion.negated, value]))
+      if conditions == 0 {
+        demandsAlways = true
+      } else if !triggers.contains(occasion) {
+        triggers.append(occasion)
+      }
       return
     }
     switch (formula, isPositive) {
@@ -31,9 +42,9 @@ struct SafetyTranslation {
       guard !lhs.looksAhead else {
         return try demandOne(of: [(lhs, false), (rhs, true)], on: occasion)
       }
-      let trigger = RunFormula.conjunction([occasion, lhs])
-      triggers.append(trigger)
-      try demand(rhs, on: trigger)
+      conditions += 1
+      try demand(rhs, on: .conjunction([occasion, lhs]))
+      conditions -= 1
     case (.implies(let lhs, let rhs), false):
       try demand(lhs, on: occasion)
       try demand(rhs, isPositive: false, on: occasion)

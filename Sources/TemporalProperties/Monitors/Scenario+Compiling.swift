@@ -28,7 +28,9 @@ extension Scenario {
     }
     let target = StateExpression.all(
       [.read(matched[events.count])]
-        + valuation.map { .equal(.read(.variable($0.variable)), .constant($0.value)) })
+        + variations.map { variable, values in
+          .any(values.map { .equal(.read(.variable(variable)), .constant($0)) })
+        })
     return CompiledClaim(
       monitor: builder.monitor, question: isPossible ? .some(target) : .never(target),
       valuation: valuation, toleratesStuttering: toleratesStuttering(in: system))

@@ -55,7 +55,9 @@ struct OutcomeTests {
       result(refuted, knownIssue: standing).outcome(under: policy)
     }
     #expect(outcome(.failsAsExpected) == .success)
-    #expect(outcome(.failsUnrecorded) == .success)
+    #expect(outcome(.failsUncompared) == .success)
+    #expect(outcome(.failsUnrecorded) == .knownIssueChanged)
+    #expect(outcome(.failsUnrecorded, Outcome.Policy(acceptsUnrecorded: true)) == .success)
     #expect(outcome(.failsDifferently("")) == .knownIssueChanged)
     #expect(
       result(.proved(by: []), knownIssue: .holds).outcome(under: Self.strict) == .knownIssueChanged)

@@ -53,7 +53,7 @@ struct VerifierTests {
     let result = try check(.always(.implies(never, .now(.false))))
     #expect(result.verdict.kind == .vacuous)
     #expect(result.exercisePhrase == "never exercised")
-    #expect(result.notes == ["never happens: unsaved ∧ app.phase = notRunning"])
+    #expect(result.notes == ["‘unsaved ∧ app.phase = notRunning’ never happens"])
   }
 
   @Test("a claim that is triggered under some valuation only is proved and says where it isn't")
@@ -65,7 +65,7 @@ struct VerifierTests {
     #expect(result.exercisePhrase == "not exercised under VP-01 = no")
   }
 
-  @Test("one condition of several that never holds makes a claim vacuous")
+  @Test("one condition of several that never holds is told, and makes no claim vacuous")
   func severalTriggers() throws {
     let result = try check(
       .always(
@@ -74,8 +74,34 @@ struct VerifierTests {
           .implies(
             .now(.all([NotesModel.ends, NotesModel.callsBackground])), .now(NotesModel.lost)),
         ])))
-    #expect(result.verdict.kind == .vacuous)
-    #expect(result.notes == ["never happens: app has just ended ∧ calls didEnterBackground"])
+    #expect(result.verdict.kind == .proved)
+    #expect(result.exercisePhrase == "not exercised under VP-01 = yes")
+    #expect(
+      result.notes == ["‘app has just ended ∧ calls didEnterBackground’ never happens"])
+  }
+
+  @Test("conditions that come true under different values exercise a claim under all of them")
+  func triggersUnderDifferentValues() throws {
+    let result = try check(
+      .always(
+        .all([
+          .implies(.now(NotesModel.lost), .once(.now(NotesModel.unsaved))),
+          .implies(.now(NotesModel.callsBackground), .now(NotesModel.phase(is: 2))),
+        ])))
+    #expect(result.verdict.kind == .proved)
+    #expect(result.exercisePhrase == nil)
+  }
+
+  @Test("what is demanded unconditionally is never vacuous, a condition within another one may be")
+  func nestedTriggers() throws {
+    let never = RunFormula.now(.all([NotesModel.unsaved, NotesModel.phase(is: 0)]))
+    let running = RunFormula.now(NotesModel.phase(is: 1))
+    let inside = try check(.always(.implies(running, .implies(never, .now(.false)))))
+    #expect(inside.verdict.kind == .vacuous)
+    let beside = try check(
+      .always(.all([.implies(never, .now(.false)), .negation(.now(NotesModel.phase(is: 3)))])))
+    #expect(beside.verdict.kind == .proved)
+    #expect(beside.notes == ["‘unsaved ∧ app.phase = notRunning’ never happens"])
   }
 
   @Test("what must be reachable must be so under each valuation")
@@ -90,6 +116,7 @@ struct VerifierTests {
     #expect(states > 4)
     #expect(result.holdsPhrase == "holds under VP-01 = no")
     #expect(result.witness?.steps.count == 4)
+    #expect(result.explanation == "Under VP-01 = yes no run is like that.")
     let other = try check(.reachable(.once(.now(NotesModel.ends))))
     #expect(other.verdict == .proved(by: [.witness]))
     #expect(other.witness?.steps.map(\.action.name) == ["app: open", "app: leave", "app: kill"])
@@ -131,9 +158,31 @@ struct VerifierTests {
     #expect(try check(0, true).verdict.kind == .refuted)
     #expect(try check(0, false).verdict.kind == .proved)
     #expect(try check(1, false).counterexample?.steps.count == 2)
+    // A value that isn't considered otherwise is considered where a scenario names it.
     let unconsidered = try check(2, true)
-    #expect(unconsidered.verdict == .vacuous(by: []))
-    #expect(unconsidered.notes == ["speaks of VP-01 = later, which isn't considered here"])
+    #expect(unconsidered.verdict.kind == .refuted)
+    #expect(unconsidered.basis.variations.map(\.values) == [["later"]])
+    #expect(try check(2, false).verdict.kind == .proved)
+  }
+
+  @Test("several values of one variation mean any of them")
+  func severalValues() throws {
+    func check(_ isPossible: Bool, _ values: Int...) throws -> Verdict.Kind {
+      try self.check(
+        .scenario(
+          Scenario(
+            events: [
+              Scenario.Event(text: "open", condition: NotesModel.does(0), isCallback: false),
+              Scenario.Event(
+                text: "didEnterBackground", condition: NotesModel.callsBackground, isCallback: true),
+            ], isCallbackFree: NotesModel.callsNothing, isPossible: isPossible,
+            valuation: values.map { VariableValue(variable: 4, value: $0) }))
+      ).verdict.kind
+    }
+    #expect(try check(true, 0, 1) == .proved)
+    #expect(try check(false, 0, 1) == .refuted)
+    #expect(try check(false, 0, 2) == .proved)
+    #expect(try check(true, 2, 0, 2) == .refuted)
   }
 
   @Test("a graph is judged by its edges")
@@ -154,6 +203,11 @@ struct VerifierTests {
       return
     }
     #expect(missing.counterexample == nil)
+    #expect(
+      missing.explanation
+        == "The graph has nothing, and lacks notRunning → background, active → notRunning.")
+    let never = try check(.unreachable(.now(NotesModel.phase(is: 2))))
+    #expect(never.holdsPhrase == nil, "no variation matters")
   }
 
   @Test("a state without a way on breaks a claim against deadlocks")
