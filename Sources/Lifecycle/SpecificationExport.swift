@@ -1,5 +1,6 @@
 private import Foundation
 public import LifecycleModeling
+private import ModelIR
 private import TemporalProperties
 
 /// What a compiled file of specifications does when the command runs it.
@@ -12,7 +13,19 @@ public enum SpecificationExport {
   /// with what the code of the specifications prints; without an argument it is printed. It is a JSON
   /// list of models, with the status 0. If a specification means nothing, it is a list of all its
   /// mistakes, one on a line, with the status 65.
+  ///
+  /// It has a stack of its own, on which expressions that a loop nested can be told and thrown away.
   public static func run(_ specifications: [any Specification]) -> Never {
+    let thread = Thread { export(specifications) }
+    thread.stackSize = stackSize
+    thread.start()
+    while true { Thread.sleep(forTimeInterval: 60) }
+  }
+
+  /// The size of the stack in bytes; what isn't used takes no memory.
+  private static let stackSize = 1 << 29
+
+  private static func export(_ specifications: [any Specification]) -> Never {
     var models: [Model] = []
     var mistakes: [String] = []
     for specification in specifications {
@@ -31,9 +44,11 @@ public enum SpecificationExport {
       try write(Data(mistakes.map { $0 + "\n" }.joined().utf8))
       exit(65)
     } catch {
-      let text = "the specifications can't be exported: \(error)\n"
+      // What was read can't be written, or there is no room for it.
+      let reason = error as? InterchangeError
+      let text = "the specifications can't be exported: \(reason?.message ?? "\(error)")\n"
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-      exit(74)
+      exit(reason == nil ? 74 : 65)
     }
   }
 

@@ -8,6 +8,9 @@ package typealias GraphCondition = TemporalProperties.PhaseGraph.Condition
 public struct GraphStatement: Sendable {
   package let condition: GraphCondition
 
+  /// The statement that holds of no graph.
+  static let never = GraphStatement(condition: .any([]))
+
   /// States that the operand doesn't hold.
   public static prefix func ! (operand: GraphStatement) -> GraphStatement {
     GraphStatement(condition: .negation(operand.condition))
@@ -26,24 +29,29 @@ public struct GraphStatement: Sendable {
 
 /// The reachable graph of one variable: an edge leads from a to b iff a reachable step changes a to b.
 public struct Graph<Value: FiniteDomain>: Sendable {
-  /// States that an edge leads from one value to another.
+  /// States that an edge leads from one value to another one.
   public func hasEdge(from start: Value, to end: Value) -> GraphStatement {
     GraphStatement(condition: .edge(start.code, end.code))
   }
 
-  /// States that an edge leads between two values in some direction.
+  /// States that an edge leads between two values in some direction; never of one value with itself.
   public func areAdjacent(_ first: Value, _ second: Value) -> GraphStatement {
-    hasEdge(from: first, to: second) || hasEdge(from: second, to: first)
+    guard first != second else { return .never }
+    return hasEdge(from: first, to: second) || hasEdge(from: second, to: first)
   }
 
-  /// States that edges lead between two values in both directions.
+  /// States that edges lead between two values in both directions; never of one value with itself.
   public func goesBothWays(_ first: Value, _ second: Value) -> GraphStatement {
-    hasEdge(from: first, to: second) && hasEdge(from: second, to: first)
+    guard first != second else { return .never }
+    return hasEdge(from: first, to: second) && hasEdge(from: second, to: first)
   }
 
   /// States that at least two neighbours within a set have edges both ways.
   public func isBidirectional(_ value: Value, within values: [Value]) -> GraphStatement {
-    let neighbours = values.filter { $0 != value }
+    var neighbours: [Value] = []
+    for other in values where other != value && !neighbours.contains(other) {
+      neighbours.append(other)
+    }
     let pairs = neighbours.indices.flatMap { first in
       neighbours.indices.filter { $0 > first }.map { second in
         goesBothWays(value, neighbours[first]) && goesBothWays(value, neighbours[second])

@@ -87,6 +87,9 @@ public enum PropertyBuilder {
   @available(*, unavailable, message: "an action belongs into 'actions'")
   public static func buildExpression(_ action: Action) -> [Property] { [] }
 
+  @available(*, unavailable, message: "an assumption belongs into 'assumptions'")
+  public static func buildExpression(_ assume: Assume) -> [Property] { [] }
+
   public static func buildBlock(_ parts: [Property]...) -> [Property] { parts.flatMap { $0 } }
   public static func buildArray(_ parts: [[Property]]) -> [Property] { parts.flatMap { $0 } }
   public static func buildOptional(_ part: [Property]?) -> [Property] { part ?? [] }
@@ -110,7 +113,10 @@ public enum FormulaBuilder {
     Formula(.all([]))
   }
 
-  public static func buildBlock(_ lines: Formula...) -> Formula {
-    lines.count == 1 ? lines[0] : Formula(.all(lines.map(\.node)))
+  public static func buildBlock(_ first: Formula, _ others: Formula...) -> Formula {
+    others.isEmpty ? first : Formula(.all(([first] + others).map(\.node)))
   }
+
+  @available(*, unavailable, message: "say what is claimed: list at least one condition")
+  public static func buildBlock() -> Formula { Formula(.all([])) }
 }

@@ -1,14 +1,20 @@
-internal import ModelIR
+package import ModelIR
 internal import TemporalProperties
 
 /// Several interchangeable copies of a component, such as the scenes of an app.
 public struct Copies<Base: Component>: Sendable {
   /// The copies, in order; code that names one of them breaks the symmetry.
   public let all: [Base]
+  package let requestedCount: Int
+  package let position: SourcePosition
 
   /// Creates a number of copies.
-  public init(_ count: Int, of make: () -> Base) {
+  public init(
+    _ count: Int, fileID: String = #fileID, line: Int = #line, of make: () -> Base
+  ) {
     all = (0..<max(count, 0)).map { _ in make() }
+    requestedCount = count
+    position = SourcePosition(fileID: fileID, line: line)
   }
 
   /// States that the condition holds for at least one copy.

@@ -36,6 +36,8 @@ package struct ComponentTree {
     package let component: Int
     package let token: Token
     package let labels: [String]
+    package let typeName: String
+    package let position: SourcePosition
   }
 
   /// An argument with its name.
@@ -44,6 +46,7 @@ package struct ComponentTree {
     package let token: Token
     package let domain: Domain
     package let restingCode: Int
+    package let position: SourcePosition
   }
 
   /// An owner with its name.
@@ -59,10 +62,14 @@ package struct ComponentTree {
   package private(set) var arguments: [NamedArgument] = []
   package private(set) var owners: [NamedOwner] = []
   package private(set) var errors: [ElaborationError] = []
+  let root: any Component
   private var seen: Set<Token> = []
 
   /// What is stored in each component, and what of it was stored elsewhere before.
   private var stored: [Int: (all: Int, again: [Repetition])] = [:]
+
+  /// What has the name of something else, in the order in which it was found.
+  private var namesakes: [Namesakes] = []
 
   /// Something that is stored a second time.
   private struct Repetition {
@@ -71,8 +78,9 @@ package struct ComponentTree {
   }
 
   package init(_ root: any Component) {
+    self.root = root
     _ = collect(root, path: "", lane: nil)
-    errors += repetitions
+    errors += repetitions + namesakes.map(error)
   }
 
   /// Whether anything is stored twice, so that nothing else can be told for sure.
@@ -101,6 +109,12 @@ package struct ComponentTree {
       let childPath = path.isEmpty ? label : "\(path).\(label)"
       switch child.value {
       case let copies as any ComponentCopies:
+        if copies.requestedCount < 0 {
+          errors.append(
+            ElaborationError(
+              .negativeCopies(name: childPath, count: copies.requestedCount),
+              at: place(copies.position)))
+        }
         for (index, copy) in copies.components.enumerated() {
           let lane = lane ?? (group: childPath, index: index)
           children.append(collect(copy, path: "\(childPath)[\(index)]", lane: lane))
@@ -130,6 +144,11 @@ package struct ComponentTree {
     switch value {
     case let variable as any DeclaredVariable:
       declare(variable.declaration, label: label, in: component)
+    case let list as [any DeclaredVariable]:
+      guard let first = list.first else { return }
+      errors.append(
+        ElaborationError(
+          .listedVariables(path(label, in: component)), at: first.declaration.position))
     case let channel as any CallbackChannel:
       let path = path(label, in: component)
       guard isNew(channel.token, named: path, in: component, at: channel.position) else { return }
@@ -138,14 +157,18 @@ package struct ComponentTree {
       channels.append(
         NamedChannel(
           name: name.isEmpty ? label : name, component: component, token: channel.token,
-          labels: channel.callbackLabels))
+          labels: channel.callbackLabels, typeName: channel.typeName,
+          position: channel.position))
     case let argument as any DeclaredArgument:
       let name = path(label, in: component)
       guard isNew(argument.token, named: name, in: component, at: argument.position) else { return }
       arguments.append(
         NamedArgument(
           name: name, token: argument.token, domain: argument.domain,
-          restingCode: argument.restingCode))
+          restingCode: argument.restingCode, position: argument.position))
+      if !argument.domain.range.contains(argument.restingCode) {
+        errors.append(ElaborationError(.missingFromDomain(name), at: argument.position))
+      }
     case let owner as Owner:
       let name = path(label, in: component)
       guard isNew(owner.token, named: name, in: component, at: owner.position) else { return }
@@ -178,15 +201,25 @@ package struct ComponentTree {
         isVariation ? .variationNotConsidered(name) : .noInitialValue(name)
       errors.append(ElaborationError(problem, at: declaration.position))
     }
-    for code in declaration.initialCodes where !declaration.domain.range.contains(code) {
-      errors.append(
-        ElaborationError(.valueOutOfRange(variable: name, value: code), at: declaration.position))
+    for (index, code) in declaration.initialCodes.enumerated() {
+      if !declaration.domain.range.contains(code) {
+        let problem: ElaborationError.Problem =
+          declaration.domain.labels == nil || declaration.domain.labels == []
+          ? .valueOutOfRange(variable: name, value: code)
+          : .missingFromDomain(declaration.typeName)
+        errors.append(ElaborationError(problem, at: declaration.position))
+      } else if declaration.initialCodes.prefix(index).contains(code) {
+        let value = declaration.domain.label(code)
+        errors.append(
+          ElaborationError(
+            .repeatedValue(variable: name, value: value), at: declaration.position))
+      }
     }
-    if variables.contains(where: { $0.name == name }) {
-      errors.append(
-        ElaborationError(
-          .duplicateName(kind: isVariation ? "variation" : "variable", name: name),
-          at: declaration.position))
+    if let known = variables.first(where: { $0.name == name }) {
+      namesakes.append(
+        Namesakes(
+          name: name, isVariation: isVariation, first: known.component, second: component,
+          position: declaration.position))
     }
     variables.append(NamedVariable(name: name, component: component, declaration: declaration))
   }
@@ -222,6 +255,10 @@ package struct ComponentTree {
 
   private mutating func check(labels: [String], of type: String, at position: SourcePosition) {
     var known: Set<String> = []
+    if labels.contains("") {
+      let error = ElaborationError(.emptyName(kind: "value of '\(type)'"), at: position)
+      if !errors.contains(error) { errors.append(error) }
+    }
     for label in labels where !known.insert(label).inserted {
       let error = ElaborationError(.duplicateLabel(type: type, label: label), at: position)
       if !errors.contains(error) { errors.append(error) }

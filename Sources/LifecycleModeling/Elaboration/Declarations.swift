@@ -65,6 +65,10 @@ extension Argument: DeclaredArgument {}
 /// Interchangeable copies of a component.
 package protocol ComponentCopies {
   var components: [any Component] { get }
+
+  /// How many copies were asked for.
+  var requestedCount: Int { get }
+  var position: SourcePosition { get }
 }
 
 extension Copies: ComponentCopies {

@@ -11,7 +11,7 @@ extension ElaborationError {
 extension ElaborationError.Problem {
   fileprivate var number: Int {
     switch self {
-    case .unknownVariable: 1
+    case .unknownVariable, .unstoredVariable, .listedVariables: 1
     case .storedTwice: 2
     case .duplicateName: 3
     case .duplicateLabel: 4
@@ -46,6 +46,19 @@ extension ElaborationError.Problem {
     case .variationNotConsidered: 33
     case .tooManyPoints: 34
     case .noActions: 35
+    case .emptyName: 36
+    case .reservedName: 37
+    case .numberTooLarge: 38
+    case .repeatedValue: 39
+    case .nestedTooDeeply, .expressionTooLarge: 40
+    case .missingFromDomain: 41
+    case .emptyScenario: 42
+    case .edgeToItself: 43
+    case .limitTooSmall: 44
+    case .negativeCopies: 45
+    case .contradictorySettings: 46
+    case .assumptionAsksForAction: 47
+    case .sameComponents: 48
     }
   }
 
@@ -54,6 +67,13 @@ extension ElaborationError.Problem {
     case .unknownVariable:
       "this line reads or changes a variable that no component of the specification stores; store "
         + "the component that declares it, or refer to it with 'Uses'"
+    case .unstoredVariable(let declared):
+      "this line reads or changes the variable declared at \(declared), which no component of the "
+        + "specification stores; store its component in a constant, not in a computed property, or "
+        + "refer to it with 'Uses'"
+    case .listedVariables(let name):
+      "'\(name)' is a list of variables, which have no names of their own; store each variable in a "
+        + "constant, or several alike as 'Copies' of a component"
     case .storedTwice(let name):
       "'\(name)' is stored twice; store the component once and refer to it with 'Uses(...)' elsewhere"
     case .duplicateName(let kind, let name):
@@ -67,7 +87,7 @@ extension ElaborationError.Problem {
     case .noOwner(let kind):
       "no \(kind.word) is in scope here; store a platform that has one, or use another lifetime"
     case .severalOwners(let kind):
-      "several \(kind.word)s are in scope here; name one, as in '.\(kind.lifetime.rawValue)(of: …)'"
+      "several \(kind.words) are in scope here; name one, as in '.\(kind.lifetime.rawValue)(of: …)'"
     case .wrongOwner(let kind):
       "this owner isn't a \(kind.word); use the line or lifetime that fits its kind"
     case .ownerWithoutExistence(let name):
@@ -88,7 +108,7 @@ extension ElaborationError.Problem {
     case .handlerActs(let what):
       "a handler can't \(what); request it from the platform, which acts in a later step"
     case .handlerReadsVariation(let name):
-      "a handler can't know which value of '\(name)' is true; only the platform reads a variation"
+      "an app can't know which value of '\(name)' is true; only the platform reads a variation"
     case .interruptionActs(let what):
       "an interrupting action can't \(what); it cuts into a sequence silently, and a later action "
         + "tells of it"
@@ -123,6 +143,44 @@ extension ElaborationError.Problem {
       "the sequences of this specification can stop at more than \(count) points; split them, or "
         + "use fewer copies in 'ForEach'"
     case .noActions: "the specification has no actions, so it has no runs; store a platform"
+    default: valueMessage
+    }
+  }
+
+  /// The messages about single names, numbers and values.
+  private var valueMessage: String {
+    switch self {
+    case .emptyName(let kind): "the name of this \(kind) is empty; reports need one"
+    case .reservedName(let name):
+      "the name '\(name)' is needed for something else; give this one another name"
+    case .numberTooLarge(let number):
+      "the number \(number) is too large; numbers go from -2147483648 to 2147483648"
+    case .repeatedValue(let variable, let value):
+      "'\(variable)' lists \(value) twice; list each value once"
+    case .nestedTooDeeply(let limit):
+      "this is nested more than \(limit) levels deep; join conditions with 'any' and 'all' of a list, "
+        + "or keep what is known so far in a variable"
+    case .expressionTooLarge(let limit):
+      "this condition has more than \(limit) parts; keep what is known so far in a variable"
+    case .missingFromDomain(let type):
+      "a value of '\(type)' that is used here is missing from its 'domain'; list every value there"
+    case .emptyScenario: "the scenario has no events; list at least one action or callback"
+    case .edgeToItself(let value):
+      "an edge leads from one value to another, so there is none from '\(value)' to itself; ask for "
+        + "two different values"
+    case .limitTooSmall(let name):
+      "'\(name)' could never be pending; 'upTo' has to be at least 1"
+    case .negativeCopies(let name, let count):
+      "'\(name)' can't have \(count) copies; give a number from 0 on"
+    case .contradictorySettings(let preset, let variation):
+      "the preset '\(preset)' sets '\(variation)' twice; a preset pins each variation to one value"
+    case .assumptionAsksForAction:
+      "an assumption can't ask what can happen, which depends on the assumptions; state what is so "
+        + "while the action is possible"
+    case .sameComponents(let first, let second, let type):
+      "'\(first)' and '\(second)' are both a '\(type)', whose variations have the same names; store "
+        + "one and refer to it with 'Uses'"
+    default: ""
     }
   }
 
@@ -141,4 +199,7 @@ extension Owner.Kind {
     case .savedState: "saved state"
     }
   }
+
+  /// The word for several of the kind.
+  var words: String { self == .process ? "processes" : word + "s" }
 }

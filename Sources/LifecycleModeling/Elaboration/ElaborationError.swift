@@ -5,6 +5,8 @@ package struct ElaborationError: Error, Hashable, Sendable {
   /// What is wrong, as data.
   package enum Problem: Hashable, Sendable {
     case unknownVariable
+    case unstoredVariable(declared: String)
+    case listedVariables(String)
     case storedTwice(String)
     case duplicateName(kind: String, name: String)
     case duplicateLabel(type: String, label: String)
@@ -39,6 +41,20 @@ package struct ElaborationError: Error, Hashable, Sendable {
     case variationNotConsidered(String)
     case tooManyPoints(Int)
     case noActions
+    case emptyName(kind: String)
+    case reservedName(String)
+    case numberTooLarge(Int)
+    case repeatedValue(variable: String, value: String)
+    case nestedTooDeeply(Int)
+    case expressionTooLarge(Int)
+    case missingFromDomain(String)
+    case emptyScenario
+    case edgeToItself(String)
+    case limitTooSmall(String)
+    case negativeCopies(name: String, count: Int)
+    case contradictorySettings(preset: String, variation: String)
+    case assumptionAsksForAction
+    case sameComponents(first: String, second: String, type: String)
   }
 
   package let problem: Problem
@@ -47,6 +63,13 @@ package struct ElaborationError: Error, Hashable, Sendable {
   package init(_ problem: Problem, at position: SourcePosition? = nil) {
     self.problem = problem
     self.position = position
+  }
+}
+
+extension ElaborationError.Problem {
+  /// The problem of a variable that no component stores, with the place where it is declared.
+  static func unknown(_ token: Token) -> Self {
+    token.position.map { .unstoredVariable(declared: $0.shortDescription) } ?? .unknownVariable
   }
 }
 

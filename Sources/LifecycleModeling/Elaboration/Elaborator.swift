@@ -28,6 +28,14 @@ private struct Elaborator {
     guard !tree.hasRepetitions else {
       throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(tree.errors))
     }
+    let text = WrittenText(tree)
+    let sizes = SizeCheck(tree, text)
+    guard sizes.errors.isEmpty else {
+      throw ElaborationFailure(
+        specification: specification.name, errors: Self.inOrder(tree.errors + sizes.errors))
+    }
+    var names = NameCheck(specification, tree, text)
+    let values = ValueCheck(tree, text)
     let actions = ActionTable(tree, owners: owners)
     let symbols = SymbolTable(tree: tree, owners: owners, actions: actions)
     var errors = tree.errors + owners.errors + actions.errors + symbols.errors
@@ -38,6 +46,7 @@ private struct Elaborator {
     for process in finished.positions.keys {
       finished.setPoints(lowering.pointLabels(of: process), of: process)
     }
+    names.compare(tree, with: finished)
     let claims = ClaimLowering(finished)
     var system = TransitionSystem(
       name: specification.name, variables: finished.variables, signals: finished.signals,
@@ -46,12 +55,14 @@ private struct Elaborator {
     let (presets, presetErrors) = presets(claims)
     errors += lowering.errors + claims.errors + assumptionErrors + presetErrors
     errors += considerMore(in: &system, claims)
+    errors += names.errors + values.errors
     guard errors.isEmpty else {
       throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
     }
     return Model(
       system: system, claims: claims.claims, presets: presets,
-      warnings: warnings(assumptions, finished))
+      warnings: warnings(assumptions, finished)
+        + DoubtfulText(specification, tree, text, finished).warnings)
   }
 
   private func actionList(_ actions: ActionTable) -> [TransitionSystem.Action] {

@@ -64,7 +64,7 @@ extension StepLowering {
     case .constant(let code): domain.label(code)
     case .read(.variable(let token)): symbols.entries[token]?.name ?? "another value"
     case .sum(.read(.variable(let token)), .constant(let amount)):
-      "\(symbols.entries[token]?.name ?? "a value") \(amount < 0 ? "−" : "+") \(abs(amount))"
+      "\(symbols.entries[token]?.name ?? "a value") \(amount < 0 ? "−" : "+") \(amount.magnitude)"
     default: "a computed value"
     }
   }

@@ -138,7 +138,7 @@ extension StepLowering {
     _ context: LineContext, _ position: SourcePosition
   ) -> [Statement] {
     guard let entry = symbols.entries[target] else {
-      errors.append(ElaborationError(.unknownVariable, at: position))
+      errors.append(ElaborationError(.unknown(target), at: position))
       return []
     }
     checkOwnership(of: entry, context, position)
@@ -151,8 +151,10 @@ extension StepLowering {
     if case .constant(let code) = lowered, range == nil,
       !entry.declaration.domain.range.contains(code)
     {
-      errors.append(
-        ElaborationError(.valueOutOfRange(variable: entry.name, value: code), at: position))
+      if entry.declaration.domain.labels == nil {
+        errors.append(
+          ElaborationError(.valueOutOfRange(variable: entry.name, value: code), at: position))
+      }
       return []
     }
     let slot = Slot.variable(entry.index)

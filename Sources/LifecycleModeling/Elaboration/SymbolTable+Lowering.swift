@@ -114,7 +114,7 @@ extension SymbolTable {
     _ token: Token, _ context: ReadingContext
   ) throws(ElaborationError) -> StateExpression {
     guard let entry = entries[token] else {
-      throw ElaborationError(.unknownVariable, at: context.position)
+      throw ElaborationError(.unknown(token), at: context.position)
     }
     if context.reader == .handlerLine, entry.declaration.lifetime == nil {
       throw ElaborationError(.handlerReadsVariation(entry.name), at: context.position)

@@ -44,7 +44,7 @@ extension TermConvertible<Int> {
   }
 
   /// Subtracts a constant.
-  public static func - (lhs: Self, rhs: Int) -> Term<Int> { lhs + -rhs }
+  public static func - (lhs: Self, rhs: Int) -> Term<Int> { lhs + (0 &- rhs) }
 
   /// Subtracts a value.
   public static func - (lhs: Self, rhs: some TermConvertible<Int>) -> Term<Int> {

@@ -12,6 +12,11 @@ public struct When: GuardClause {
       .guarded(condition.condition.expression), at: SourcePosition(fileID: fileID, line: line))
   }
 
+  @available(*, unavailable, message: "join the conditions with '&&', or write one 'When' for each")
+  public init(_ condition: some ConditionConvertible, _ others: any ConditionConvertible...) {
+    clauses = ClauseList([])
+  }
+
   @available(*, unavailable, message: "a guard sees only the current state, no past or callback")
   public init(_ formula: Formula) { clauses = ClauseList([]) }
 }

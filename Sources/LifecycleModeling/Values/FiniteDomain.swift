@@ -15,12 +15,8 @@ public protocol FiniteDomain: ModelValue {
 }
 
 extension FiniteDomain {
-  public var code: Int {
-    guard let index = Self.domain.firstIndex(of: self) else {
-      preconditionFailure("'\(self)' is missing from the domain of \(Self.self)")
-    }
-    return index
-  }
+  /// The place in the domain; a value that is missing there has a code that no variable can hold.
+  public var code: Int { Self.domain.firstIndex(of: self) ?? -1 }
 
   /// The printable form of each value, in order.
   package static var labels: [String] { domain.map { "\($0)" } }

@@ -36,6 +36,25 @@ public struct Lifetime: Hashable, Sendable {
   /// What the system keeps, and what an observer remembers: never reset.
   public static let world = Lifetime(kind: .world, owner: nil)
 
+  @available(
+    *, unavailable, message: "what is on disk stays until the app is deleted: '.installation'"
+  )
+  public static let disk = installation
+
+  @available(*, unavailable, message: "a file stays until the app is deleted: '.installation'")
+  public static let file = installation
+
+  @available(*, unavailable, message: "what a server keeps belongs to the '.world'")
+  public static let server = world
+
+  @available(
+    *, unavailable, message: "memory belongs to the '.process', or to an '.instance' in it"
+  )
+  public static let memory = process
+
+  @available(*, unavailable, message: "a static lives as long as the '.process'")
+  public static let `static` = process
+
   /// View state and fields of a given object.
   public static func instance(of owner: Owner) -> Lifetime {
     Lifetime(kind: .instance, owner: owner.token)

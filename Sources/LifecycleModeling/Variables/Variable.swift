@@ -15,7 +15,7 @@ public enum Overflow: Sendable {
 /// in every trace and report, so a specification mustn't be built with reflection metadata disabled; an
 /// explicit name is the way out.
 public struct Variable<Value: ModelValue>: TermConvertible {
-  package let token = Token()
+  package let token: Token
   package let domain: Domain
   package let initialCodes: [Int]
   package let lifetime: Lifetime
@@ -82,6 +82,7 @@ extension Variable where Value: FiniteDomain {
     overflow = .isAnError
     explicitName = name
     position = SourcePosition(fileID: fileID, line: line)
+    token = Token(at: position)
   }
 }
 
@@ -98,6 +99,7 @@ extension Variable<Int> {
     self.overflow = overflow
     explicitName = name
     position = SourcePosition(fileID: fileID, line: line)
+    token = Token(at: position)
   }
 
   @available(
@@ -130,7 +132,7 @@ extension Variable<Int> {
   public func decreases(
     by amount: Int = 1, fileID: String = #fileID, line: Int = #line
   ) -> Assignment {
-    becomes(self + -amount, fileID: fileID, line: line)
+    becomes(self - amount, fileID: fileID, line: line)
   }
 }
 

@@ -5,7 +5,7 @@ package import ModelIR
 /// A variation is a constant of each run. A claim over all runs holds iff it holds under every value
 /// considered. Handlers never read one: an app can't ask which reading of the documentation is true.
 public struct Variation<Value: FiniteDomain>: TermConvertible {
-  package let token = Token()
+  package let token: Token
 
   /// The name for `--set`, as in `VP-01`.
   package let id: String
@@ -33,6 +33,7 @@ public struct Variation<Value: FiniteDomain>: TermConvertible {
     self.question = question
     self.provenance = provenance
     position = SourcePosition(fileID: fileID, line: line)
+    token = Token(at: position)
   }
 
   /// Pins the variation to a value, for a preset, a scenario or a known issue.

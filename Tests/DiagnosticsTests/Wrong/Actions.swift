@@ -73,3 +73,7 @@ let actionInAction = Action("a", by: .user) {
 let nobodyActs = Action("a") {  //! missing argument for parameter 'by' in call
   recorder.isLoud.becomes(true)
 }
+
+let severalGuards = Action("a", by: .user) {
+  When(recorder.isLoud, recorder.count < 3)  //! join the conditions with '&&', or write one 'When' for each
+}

@@ -72,3 +72,27 @@ let swiftNot = Always("a") {
 }
 
 let unreleased = Response("a", to: recorder.isLoud, is: recorder.phase == .idle)  //! missing argument for parameter 'releasedBy' in call
+
+let emptyClaim = Always("a") {}  //! say what is claimed: list at least one condition
+
+let emptyAssumption = Assume("a") {}  //! say what is claimed: list at least one condition
+
+struct ForeignClaims: Specification {
+  let recorder = Recorder()
+
+  var never: Property {
+    Never("it is loud") { recorder.isLoud }  //! claim it with 'Unreachable' or 'Absence'
+  }
+
+  var eventually: Property {
+    Eventually("it is loud") { recorder.isLoud }  //! claim that it is possible with 'Reachable'
+  }
+}
+
+struct AssumptionAmongClaims: Specification {
+  let recorder = Recorder()
+
+  var properties: [Property] {
+    Assume("it is loud") { recorder.isLoud }  //! an assumption belongs into 'assumptions'
+  }
+}

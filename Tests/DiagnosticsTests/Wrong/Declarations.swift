@@ -45,3 +45,11 @@ struct ConditionWithNumber: Component {
 struct PlatformWithoutChannel: Platform {  //! type 'PlatformWithoutChannel' does not conform to protocol 'Platform'
   enum Callback: CaseIterable, FiniteDomain { case start }
 }
+
+struct Lifetimes: Component {
+  let onDisk = Variable(initially: false, lifetime: .disk)  //! what is on disk stays until the app is deleted: '.installation'
+  let inFile = Variable(initially: false, lifetime: .file)  //! a file stays until the app is deleted: '.installation'
+  let onServer = Variable(initially: false, lifetime: .server)  //! what a server keeps belongs to the '.world'
+  let inMemory = Variable(initially: false, lifetime: .memory)  //! memory belongs to the '.process', or to an '.instance' in it
+  let shared = Variable(initially: false, lifetime: .static)  //! a static lives as long as the '.process'
+}

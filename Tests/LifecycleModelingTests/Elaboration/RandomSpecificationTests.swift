@@ -39,7 +39,9 @@ struct RandomSpecificationTests {
         }
       } catch {
         // Now and then two callbacks meet in one step.
-        #expect(error.errors.allSatisfy { $0.problem == .severalCallbacks })
+        #expect(
+          error.errors.allSatisfy { $0.problem == .severalCallbacks },
+          "\(error.errors.map(\.problem))")
         refused += 1
       }
     }

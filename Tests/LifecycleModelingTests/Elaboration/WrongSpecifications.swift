@@ -20,7 +20,9 @@ struct WrongSpecification: Sendable {
     self.specification = specification
   }
 
-  static var all: [WrongSpecification] { declarations + owners + lines + later + references }
+  static var all: [WrongSpecification] {
+    declarations + values + owners + lines + later + references
+  }
 
   private static func flag(_ lifetime: Lifetime = .world) -> Variable<Bool> {
     Variable(initially: false, lifetime: lifetime)

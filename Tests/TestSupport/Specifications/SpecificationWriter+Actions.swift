@@ -60,6 +60,9 @@ extension SpecificationWriter {
     for _ in 0..<random.int(in: 1...2) {
       let initiator = random.pick([Initiator.user, .system, .app, .app])
       let interrupts = random.chance(25)
+      var place = place
+      // An app can't know which value of a variation is true.
+      if initiator == .app { place.conditions = conditions(owners) }
       var inner = place
       inner.role = interrupts ? .interruption : .action
       if interrupts {
