@@ -33,7 +33,7 @@ package struct Findings {
   private static func text(of result: ClaimResult) -> String? {
     switch result.knownIssue {
     case .holds: return "\(result.claim.name): the known issue holds now; remove its mark"
-    case .failsAsExpected, .failsUnrecorded: return nil
+    case .failsAsExpected, .failsUnrecorded, .failsUncompared: return nil
     case .failsDifferently, nil: break
     }
     switch result.verdict {
@@ -51,12 +51,17 @@ package struct Findings {
     case .requirement(let message): "a run \(message)"
     case .range(let name, let value, let domain):
       "\(name) would become \(value), but its values are \(domain.lowerBound) to "
-        + "\(domain.upperBound)"
+        + "\(domain.upperBound); widen the range, or declare it '.saturating'"
+    case .noStart(let assumptions):
+      "no run can begin: the assumptions \(assumptions) contradict every initial state"
+    case .noStep(let assumptions):
+      "no run goes on: the assumptions \(assumptions) exclude every first step"
     }
   }
 
   private static func refutation(of result: ClaimResult) -> String {
-    var lines = ["\(result.claim.name): refuted, holds under \(result.holds.phrase)"]
+    let place = result.holdsPhrase.map { ", \($0)" } ?? ""
+    var lines = ["\(result.claim.name): refuted\(place)"]
     lines.append(result.formula)
     for (index, step) in (result.counterexample?.steps ?? []).enumerated() {
       let who = step.action.isContinuation ? "…" : "\(step.action.initiator) \(step.action.title)"

@@ -13,12 +13,18 @@ struct VerifyCommand: Sendable {
 
   init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
     self.loader = loader
+    var request: VerifyRequest
     do {
       request = try VerifyRequest(parsed)
     } catch {
       throw .badValue(error, command: "verify")
     }
     try ReportSinks.check(request.reports, in: loader.context)
+    let hasFolder =
+      request.namesCounterexamples
+      || FileManager.default.fileExists(atPath: loader.context.file(request.counterexamples).path)
+    request.policy.acceptsUnrecorded = request.records || !request.paths.isEmpty && !hasFolder
+    self.request = request
   }
 
   private var context: CommandContext { loader.context }

@@ -18,7 +18,8 @@ package enum Standing: String, Hashable, Sendable, CaseIterable {
   package init(_ result: ClaimResult, under policy: Outcome.Policy) {
     if let knownIssue = result.knownIssue, !policy.ignoresKnownIssues {
       switch knownIssue {
-      case .failsAsExpected, .failsUnrecorded: self = .known
+      case .failsAsExpected, .failsUncompared: self = .known
+      case .failsUnrecorded: self = policy.acceptsUnrecorded ? .known : .changed
       case .failsDifferently, .holds: self = .changed
       }
       return

@@ -91,6 +91,7 @@ extension ReportDocument.KnownIssue {
     switch standing {
     case .failsAsExpected: self.init(reason: issue.reason, standing: "fails-as-expected")
     case .failsUnrecorded: self.init(reason: issue.reason, standing: "fails-unrecorded")
+    case .failsUncompared: self.init(reason: issue.reason, standing: "fails-uncompared")
     case .failsDifferently(let difference):
       self.init(reason: issue.reason, standing: "fails-differently", difference: difference)
     case .holds: self.init(reason: issue.reason, standing: "holds")

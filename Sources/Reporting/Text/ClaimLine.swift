@@ -50,14 +50,18 @@ struct ClaimLine {
     case .bounded(_, let reason), .undecided(let reason): remarks.append(reason)
     default: break
     }
-    if let phrase = result.holdsPhrase, !result.holds.isEmpty { remarks.append(phrase) }
+    if let phrase = result.holdsPhrase { remarks.append(phrase) }
     if let phrase = result.exercisePhrase, result.verdict.kind != .vacuous {
       remarks.append(phrase)
     }
     if result.verdict.kind == .vacuous { remarks.append("what it speaks of never happens") }
+    if result.verdict.kind == .proved { remarks += result.notes }
     let expectsIssues = !options.policy.ignoresKnownIssues
     if result.knownIssue == .failsUnrecorded, expectsIssues {
-      remarks.append("no counterexample stored")
+      remarks.append("no counterexample stored to compare with (store it with --record)")
+    }
+    if result.knownIssue == .failsUncompared, expectsIssues {
+      remarks.append("the stored counterexample is about other variations")
     }
     if result.knownIssue == .holds, expectsIssues {
       remarks.append("the known issue holds now")

@@ -47,7 +47,7 @@ package struct ClaimStory: Story, Sendable {
   /// The length of the run and where the claim stands.
   private var summary: String {
     var words: [String] = []
-    if let trace = result.counterexample ?? result.witness {
+    if let trace = shown {
       let length = Wording.count(trace.steps.count, "step")
       words.append(result.isCanonical ? "\(length), the shortest" : "\(length), not canonical")
     } else {
@@ -60,11 +60,15 @@ package struct ClaimStory: Story, Sendable {
     return words.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  /// The run that decided: what shows that something can happen doesn't refute anything.
+  private var shown: Trace? {
+    result.counterexample ?? (result.verdict.kind == .refuted ? nil : result.witness)
+  }
+
   private var facts: [String] {
     var facts: [String] = []
-    let trace = result.counterexample ?? result.witness
     let influential = Set(result.basis.variations.map(\.name))
-    let valuation = (trace?.relevantValuation ?? []).filter { influential.contains($0.name) }
+    let valuation = (shown?.relevantValuation ?? []).filter { influential.contains($0.name) }
     if !valuation.isEmpty { facts.append("with " + Wording.settings(valuation)) }
     if let phrase = result.holdsPhrase { facts.append(phrase) }
     if let phrase = result.exercisePhrase { facts.append(phrase) }
@@ -79,7 +83,9 @@ package struct ClaimStory: Story, Sendable {
     case .failsAsExpected: [reason]
     case .failsUnrecorded:
       policy.ignoresKnownIssues
-        ? [reason] : [reason, "no counterexample is stored to compare with"]
+        ? [reason]
+        : [reason, "no counterexample is stored to compare with; store it with --record"]
+    case .failsUncompared: [reason, "the stored counterexample is about other variations"]
     case .failsDifferently(let difference): [reason, "fails in another way: \(difference)"]
     case .holds: [reason, "the claim holds now: remove the known issue"]
     }
@@ -98,7 +104,11 @@ package struct ClaimStory: Story, Sendable {
 
   private var runs: [[StyledLine]] {
     if let trace = result.counterexample { return [story(of: trace)] }
-    if let trace = result.witness { return [story(of: trace)] }
+    if let trace = result.witness {
+      guard result.verdict.kind == .refuted else { return [story(of: trace)] }
+      let values = Wording.settings(trace.relevantValuation)
+      return [[StyledLine("  possible with \(values)", .bold)] + story(of: trace)]
+    }
     return result.edges.compactMap { edge in
       guard let run = edge.run else { return nil }
       return [StyledLine("  \(edge.from) → \(edge.to)", .bold)] + story(of: run)

@@ -92,7 +92,10 @@ extension TextReport {
     }
     lines += result.claims.map { ClaimLine($0, options: options).line }
     lines += result.refusals.map(refusalLine)
-    if result.fault != nil { lines.append(verdictLine("invalid", "a run goes wrong; see below")) }
+    if let fault = result.fault {
+      let words = fault.isAboutAssumptions ? "there is nothing to check" : "a run goes wrong"
+      lines.append(verdictLine("invalid", "\(words); see below"))
+    }
     lines += result.internalErrors.map { verdictLine("error", Wording.sentence(for: $0)) }
     if result.isInterrupted {
       let rest = Wording.count(result.unchecked.count, "claim")

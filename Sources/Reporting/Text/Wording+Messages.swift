@@ -18,8 +18,22 @@ extension Wording {
     case .requirement(let message): message
     case .range(let name, let value, let domain):
       "\(name) would become \(value), but its values are \(domain.lowerBound) to "
-        + "\(domain.upperBound)"
+        + "\(domain.upperBound); widen the range, or declare it '.saturating'"
+    case .noStart(let assumptions):
+      "no run can begin: \(names(assumptions)) contradict\(assumptions.count == 1 ? "s" : "") "
+        + "every initial state"
+    case .noStep(let assumptions):
+      "no run goes on: \(names(assumptions)) exclude\(assumptions.count == 1 ? "s" : "") every "
+        + "first step"
     }
+  }
+
+  private static func names(_ assumptions: [String]) -> String {
+    let quoted = assumptions.map { "‘\($0)’" }
+    guard let last = quoted.last, quoted.count > 1 else {
+      return "the assumption " + quoted.joined()
+    }
+    return "the assumptions \(quoted.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
