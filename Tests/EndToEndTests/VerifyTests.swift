@@ -60,6 +60,7 @@ struct VerifyTests {
   func knownIssue() async throws {
     let place = try Workplace(builtIn: [Self.known])
     defer { place.remove() }
+    _ = try await place.lifecheck("verify", "--record")
     let run = try await place.lifecheck("verify", "--omit-times")
     #expect(run.status == 0)
     #expect(run.output.contains("known"))
@@ -67,6 +68,23 @@ struct VerifyTests {
     let strict = try await place.lifecheck("verify", "--no-known-issues")
     #expect(strict.status == 12)
     #expect(strict.output.contains("known issue: saves too late"))
+  }
+
+  @Test("a known issue without a stored run passes only where runs aren't stored at all")
+  func unrecorded() async throws {
+    let place = try Workplace(builtIn: [Self.known])
+    defer { place.remove() }
+    let run = try await place.lifecheck("verify")
+    #expect(run.status == 14)
+    #expect(run.output.contains("no counterexample stored to compare with (store it with --record)"))
+    let model = try await place.lifecheck("export", "json", Self.known.name)
+    try place.write(model.output, to: "known.lifecycle.json")
+    let alone = try await place.lifecheck("verify", "known.lifecycle.json")
+    #expect(alone.status == 0)
+    #expect(alone.output.contains("no counterexample stored to compare with"))
+    let named = try await place.lifecheck(
+      "verify", "known.lifecycle.json", "--counterexamples", "Runs")
+    #expect(named.status == 14)
   }
 
   @Test("a known issue that holds ends the command with 14")

@@ -50,7 +50,7 @@ struct ClaimLine {
     case .bounded(_, let reason), .undecided(let reason): remarks.append(reason)
     default: break
     }
-    if let phrase = result.holdsPhrase { remarks.append(phrase) }
+    if let phrase = result.holdsPhrase, !result.holds.isEmpty { remarks.append(phrase) }
     if let phrase = result.exercisePhrase, result.verdict.kind != .vacuous {
       remarks.append(phrase)
     }

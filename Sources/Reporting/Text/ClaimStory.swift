@@ -107,7 +107,8 @@ package struct ClaimStory: Story, Sendable {
     if let trace = result.witness {
       guard result.verdict.kind == .refuted else { return [story(of: trace)] }
       let values = Wording.settings(trace.relevantValuation)
-      return [[StyledLine("  possible with \(values)", .bold)] + story(of: trace)]
+      let place = values.isEmpty ? "elsewhere" : "with \(values)"
+      return [[StyledLine("  possible \(place)", .bold)] + story(of: trace)]
     }
     return result.edges.compactMap { edge in
       guard let run = edge.run else { return nil }

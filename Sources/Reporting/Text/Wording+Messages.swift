@@ -43,7 +43,16 @@ extension ClaimResult.Basis {
     var union = ClaimResult.Basis()
     for basis in bases {
       union.assumptions.addNew(basis.assumptions)
-      union.variations.addNew(basis.variations)
+      for variation in basis.variations {
+        // A claim that names values is checked under those alone, and says so itself.
+        guard let known = union.variations.firstIndex(where: { $0.name == variation.name }) else {
+          union.variations.append(variation)
+          continue
+        }
+        if union.variations[known].values.count < variation.values.count {
+          union.variations[known] = variation
+        }
+      }
       union.fairness.addNew(basis.fairness)
       union.dependencies.addNew(basis.dependencies)
     }
