@@ -33,8 +33,8 @@ extension ComponentTree {
       at: place(pair.position))
   }
 
-  /// Returns a position if it is in the module of the specification, or else the first one that is.
-  func place(_ position: SourcePosition) -> SourcePosition {
+  /// Returns a position if it is in the module of the specification, or else the first one that is, if any.
+  func place(_ position: SourcePosition) -> SourcePosition? {
     func isOwn(_ position: SourcePosition) -> Bool {
       position.fileID.prefix { $0 != "/" }
         == String(reflecting: type(of: root)).prefix { $0 != "." }
@@ -43,6 +43,6 @@ extension ComponentTree {
     let declared =
       root.actions.map(\.position) + root.handlers.map(\.position)
       + root.properties.map(\.position) + root.observers.map(\.position)
-    return declared.first(where: isOwn) ?? position
+    return declared.first(where: isOwn)
   }
 }
