@@ -4,7 +4,7 @@ internal import ModelIR
 public struct ScenarioEvent: Sendable {
   package enum Kind: Sendable {
     case action(ActionKey)
-    case callback(Token, code: Int)
+    case callback(Token, code: Int, arguments: [ArgumentValue])
     case deferred(String)
   }
 
@@ -12,7 +12,7 @@ public struct ScenarioEvent: Sendable {
   package let text: String
 }
 
-/// The end of deferred work, as an event of a scenario.
+/// The start of deferred work, as an event of a scenario; it happens even if its lines crash.
 public func runs(later name: String) -> ScenarioEvent {
   ScenarioEvent(kind: .deferred(name), text: name)
 }
@@ -29,7 +29,8 @@ public enum Possibility: Sendable {
 /// The claim that a run with these events in order, and only callback-free steps between, is possible or not.
 ///
 /// It is the first thing to write when a model is validated. An action may be followed by the callback that its
-/// first part makes: both lines are about one step.
+/// first part makes: both lines are about one step. A callback with arguments is one that was called with
+/// these. An action and deferred work stand for their first part, which happens even if a handler crashes.
 public struct Scenario: PropertyConvertible {
   public let property: Property
 
@@ -54,7 +55,9 @@ public enum ScenarioBuilder {
   }
 
   public static func buildExpression(_ call: Call) -> [ScenarioEvent] {
-    [ScenarioEvent(kind: .callback(call.channel, code: call.code), text: call.label)]
+    let kind = ScenarioEvent.Kind.callback(
+      call.channel, code: call.code, arguments: call.arguments)
+    return [ScenarioEvent(kind: kind, text: call.label)]
   }
 
   public static func buildExpression(_ event: ScenarioEvent) -> [ScenarioEvent] { [event] }

@@ -27,6 +27,7 @@ public struct Action: Sendable {
   package let provenance: String
   package let lines: [ClauseLine]
   package let position: SourcePosition
+  package private(set) var performer: ActionKey.Performer?
 
   /// Creates an action from its guard and its changes, in reading order.
   ///
@@ -45,13 +46,28 @@ public struct Action: Sendable {
     position = SourcePosition(fileID: fileID, line: line)
   }
 
-  package var key: ActionKey { ActionKey(title: title, position: position, lines: lines) }
+  /// Names the component that performs the action, as in `scene.appears.performed(by: scene)`.
+  ///
+  /// A claim or an observer needs it where several components have an action whose lines are the same.
+  public func performed(by component: some Component) -> Action {
+    var action = self
+    action.performer = ActionKey.Performer(token: ComponentTree.identity(of: component))
+    return action
+  }
+
+  package var key: ActionKey {
+    ActionKey(title: title, position: position, lines: lines, performer: performer)
+  }
 }
 
 /// States that the step into this state completed the action.
+///
+/// A step whose handler crashes completes nothing: all lines that remain vanish.
 public func hasJustDone(_ action: Action) -> Formula { Formula(about: .done(action.key)) }
 
-/// States that the step into this state ran deferred work with this name.
+/// States that the step into this state completed deferred work with this name.
+///
+/// Work that crashes isn't completed.
 public func hasJustRun(later name: String) -> Formula { Formula(about: .ran(later: name)) }
 
 /// States that the guard of the action holds and no pending sequence excludes it.

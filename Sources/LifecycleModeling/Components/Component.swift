@@ -24,6 +24,12 @@ public protocol Component: Sendable {
   /// What is remembered about a run, for claims to speak of.
   @ListBuilder<Observe> var observers: [Observe] { get }
 
+  /// The process in which the component's code runs, where several are in scope.
+  ///
+  /// Its sequences keep the component's actions waiting, and its end drops what the component left for
+  /// later. The only process in scope needs no mention.
+  var runsIn: Owner? { get }
+
   /// When the owners of the component exist.
   @ListBuilder<Existence> var existence: [Existence] { get }
 
@@ -41,6 +47,7 @@ extension Component {
   public var actions: [Action] { [] }
   public var handlers: [Handler] { [] }
   public var observers: [Observe] { [] }
+  public var runsIn: Owner? { nil }
   public var existence: [Existence] { [] }
   public var assumptions: [Assume] { [] }
   public var properties: [Property] { [] }

@@ -4,7 +4,8 @@ package import ModelIR
 ///
 /// Its lines change only variables of the world, and they never block. The observers of an end run where the
 /// end stands, before anything is reset; those of a callback after its last handler; those of an action
-/// or of deferred work after its last line.
+/// or of deferred work after its last line. A crash drops all lines that remain: in a step whose handler
+/// crashes the observers of its callback and of its action don't run, but those of the process's end do.
 public struct Observe: Sendable {
   /// What is observed.
   package enum Event: Hashable, Sendable {
@@ -19,11 +20,20 @@ public struct Observe: Sendable {
   package let position: SourcePosition
 
   /// Observes a callback, as in `Observe(app.calls(.didEnterBackground))`.
+  ///
+  /// Where the call has arguments, only calls with these are observed.
   public init(
     _ call: Call, fileID: String = #fileID, line: Int = #line,
     @LineBuilder _ lines: () -> ClauseList
   ) {
-    self.init(.callback(call.channel, code: call.code), lines(), fileID, line)
+    var observed = lines()
+    if !call.arguments.isEmpty {
+      let isMeant = ModelExpression.all(call.arguments.map(\.isGiven))
+      observed = ClauseList(
+        .branch(isMeant, then: observed.lines, else: []),
+        at: SourcePosition(fileID: fileID, line: line))
+    }
+    self.init(.callback(call.channel, code: call.code), observed, fileID, line)
   }
 
   /// Observes the end of a process, an object or a saved state.

@@ -16,17 +16,26 @@ struct ActionTable {
     let name: String
     let position: SourcePosition
 
-    /// Whether an operation of another component defers the work.
-    let isOperation: Bool
+    /// The module of the operation that defers the work, if one does.
+    let operationModule: String?
 
     /// The owner whose end drops the work, or moves it aside.
     let owner: OwnerTable.Entry?
+
+    /// The process in which the work runs.
+    let process: OwnerTable.Entry?
   }
 
   private(set) var declared: [Declared] = []
   private(set) var deferred: [Deferred] = []
+
+  /// The owners that lines end.
+  private(set) var ended: [Token] = []
   private(set) var errors: [ElaborationError] = []
   private var byKey: [ActionKey: [Int]] = [:]
+
+  /// What makes the component of each action differ from others.
+  private var performers: [ActionKey.Performer] = []
 
   init(_ tree: ComponentTree, owners: OwnerTable) {
     for (component, entry) in tree.entries.enumerated() {
@@ -37,7 +46,13 @@ struct ActionTable {
             ElaborationError(
               .duplicateName(kind: "action", name: action.title), at: action.position))
         }
+        if action.interruption == .waits || action.initiator == .app,
+          let error = owners.missingProcess(of: component)
+        {
+          errors.append(ElaborationError(error.problem, at: error.position ?? action.position))
+        }
         byKey[action.key, default: []].append(declared.count)
+        performers.append(.init(token: ComponentTree.identity(of: entry.component)))
         declared.append(
           Declared(
             action: action, component: component,
@@ -47,6 +62,9 @@ struct ActionTable {
     for (component, entry) in tree.entries.enumerated() {
       let bodies = entry.component.actions.map(\.lines) + entry.component.handlers.map(\.lines)
       for line in bodies.joined() { collect(line, in: component, tree, owners) }
+    }
+    for owner in owners.entries {
+      for line in owner.existence.crash { collectEnds(line, in: owner.component, owners) }
     }
     for work in deferred
     where declared.contains(where: { $0.component == work.component && $0.name == work.name }) {
@@ -60,7 +78,12 @@ struct ActionTable {
 
   /// Returns the index of an action that a claim or an observer names.
   func index(of key: ActionKey) throws(ElaborationError) -> Int {
-    guard let candidates = byKey[key] else {
+    var general = key
+    general.performer = nil
+    let candidates = byKey[general, default: []].filter { index in
+      key.performer.map { $0 == performers[index] } ?? true
+    }
+    guard !candidates.isEmpty else {
       throw ElaborationError(.unknownAction(key.title), at: key.position)
     }
     guard candidates.count == 1 else {
@@ -81,10 +104,11 @@ struct ActionTable {
 
   private mutating func collect(
     _ line: ClauseLine, in component: Int, _ tree: ComponentTree, _ owners: OwnerTable,
-    isOperation: Bool = false
+    module: String? = nil
   ) {
-    var isOperation = isOperation
-    if case .operation = line.node { isOperation = true }
+    var module = module
+    if case .operation(_, isOffered: true) = line.node { module = line.position.module }
+    collectEnd(line, in: component, owners)
     if case .later(let work) = line.node {
       if let known = deferredIndex(work.name, in: component) {
         if deferred[known].work != work {
@@ -92,25 +116,48 @@ struct ActionTable {
         }
         return
       }
-      var owner = owners.schedulingOwner(of: component)
-      if let lifetime = work.lifetime {
-        owner = nil
-        if let kind = lifetime.ownerKind {
-          do throws(ElaborationError) {
-            owner = try owners.owner(kind, named: lifetime.owner, in: component)
-          } catch {
-            errors.append(ElaborationError(error.problem, at: line.position))
-          }
-        }
+      let owner = owner(of: work, in: component, owners, line.position)
+      let process = owners.process(ofWork: owner, in: component)
+      if process == nil, let error = owners.missingProcess(of: component) {
+        errors.append(ElaborationError(error.problem, at: error.position ?? line.position))
       }
       deferred.append(
         Deferred(
           work: work, component: component, name: tree.qualified(work.name, in: component),
-          position: line.position, isOperation: isOperation, owner: owner))
+          position: line.position, operationModule: module, owner: owner, process: process))
     }
     for nested in line.nested.joined() {
-      collect(nested, in: component, tree, owners, isOperation: isOperation)
+      collect(nested, in: component, tree, owners, module: module)
     }
+  }
+
+  /// The owner of deferred work, or nothing, which is noted if it is wrong.
+  private mutating func owner(
+    of work: ClauseLine.Deferred, in component: Int, _ owners: OwnerTable,
+    _ position: SourcePosition
+  ) -> OwnerTable.Entry? {
+    do throws(ElaborationError) {
+      guard let lifetime = work.lifetime else { return try owners.schedulingOwner(of: component) }
+      guard let kind = lifetime.ownerKind else { return nil }
+      return try owners.owner(kind, named: lifetime.owner, in: component)
+    } catch {
+      errors.append(ElaborationError(error.problem, at: position))
+      return nil
+    }
+  }
+
+  /// Notes which owners a line and those inside it end.
+  private mutating func collectEnds(_ line: ClauseLine, in component: Int, _ owners: OwnerTable) {
+    collectEnd(line, in: component, owners)
+    for nested in line.nested.joined() { collectEnds(nested, in: component, owners) }
+  }
+
+  private mutating func collectEnd(_ line: ClauseLine, in component: Int, _ owners: OwnerTable) {
+    guard case .ends(let kind, let named) = line.node,
+      let owner = try? owners.owner(kind, named: named, in: component),
+      !ended.contains(owner.token)
+    else { return }
+    ended.append(owner.token)
   }
 }
 

@@ -107,19 +107,19 @@ struct ClaimLowering {
   private func lower(
     _ event: ScenarioEvent, _ position: SourcePosition
   ) throws(ElaborationError) -> TemporalProperties.Scenario.Event {
-    let reference: Reference
+    let condition: ModelExpression
     var isCallback = false
     switch event.kind {
-    case .action(let key): reference = .begun(key)
-    case .deferred(let name): reference = .ran(later: name)
-    case .callback(let channel, let code):
-      reference = .called(channel, code: code)
+    case .action(let key): condition = .read(.begun(key))
+    case .deferred(let name): condition = .read(.began(later: name))
+    case .callback(let channel, let code, let arguments):
+      let isCalled = ModelExpression.read(.called(channel, code: code))
+      condition = arguments.isEmpty ? isCalled : .all([isCalled] + arguments.map(\.isGiven))
       isCallback = true
     }
     let context = ReadingContext(reader: .claim, position: position)
     return TemporalProperties.Scenario.Event(
-      text: event.text, condition: try symbols.lower(.read(reference), context),
-      isCallback: isCallback)
+      text: event.text, condition: try symbols.lower(condition, context), isCallback: isCallback)
   }
 
   private func knownIssue(

@@ -12,8 +12,11 @@ package struct ComponentTree {
     package let path: String
     package var parent: Int?
 
-    /// The components stored here, copies excluded.
+    /// The components stored here, copies and lists excluded.
     package var children: [Int] = []
+
+    /// The components stored here in copies and lists.
+    package var members: [Int] = []
 
     /// The owners stored here.
     package var owners: [Token] = []
@@ -103,7 +106,6 @@ package struct ComponentTree {
   ) -> Int {
     var entry = Entry(component: component, path: path, lane: lane)
     var found: [(String, Any)] = []
-    var children: [Int] = []
     for child in Mirror(reflecting: component).children {
       let label = child.label ?? "?"
       let childPath = path.isEmpty ? label : "\(path).\(label)"
@@ -117,25 +119,23 @@ package struct ComponentTree {
         }
         for (index, copy) in copies.components.enumerated() {
           let lane = lane ?? (group: childPath, index: index)
-          children.append(collect(copy, path: "\(childPath)[\(index)]", lane: lane))
+          entry.members.append(collect(copy, path: "\(childPath)[\(index)]", lane: lane))
         }
       case let list as [any Component]:
         for (index, element) in list.enumerated() {
-          children.append(collect(element, path: "\(childPath)[\(index)]", lane: lane))
+          entry.members.append(collect(element, path: "\(childPath)[\(index)]", lane: lane))
         }
       case let reference as any ComponentReference:
         entry.usedOwners += Self.owners(in: reference.referent)
       case let stored as any Component:
-        let child = collect(stored, path: childPath, lane: lane)
-        entry.children.append(child)
-        children.append(child)
+        entry.children.append(collect(stored, path: childPath, lane: lane))
       default:
         found.append((label, child.value))
       }
     }
     let index = entries.count
     entries.append(entry)
-    for child in children { entries[child].parent = index }
+    for child in entry.children + entry.members { entries[child].parent = index }
     for (label, value) in found { declare(value, label: label, in: index) }
     return index
   }
@@ -265,13 +265,36 @@ package struct ComponentTree {
     }
   }
 
-  private static func owners(in component: any Component) -> [Token] {
+  /// The owners in a component, those of copies and lists excluded unless they are processes.
+  private static func owners(in component: any Component, isMember: Bool = false) -> [Token] {
     Mirror(reflecting: component).children.flatMap { child -> [Token] in
       switch child.value {
-      case let owner as Owner: [owner.token]
-      case let stored as any Component: owners(in: stored)
+      case let owner as Owner: isMember && owner.kind != .process ? [] : [owner.token]
+      case let copies as any ComponentCopies:
+        copies.components.flatMap { owners(in: $0, isMember: true) }
+      case let list as [any Component]: list.flatMap { owners(in: $0, isMember: true) }
+      case let stored as any Component: owners(in: stored, isMember: isMember)
       default: []
       }
     }
+  }
+
+  /// What makes a component differ from all others: the first thing that it stores, if it stores any.
+  package static func identity(of component: any Component) -> Token? {
+    for child in Mirror(reflecting: component).children {
+      let token: Token? =
+        switch child.value {
+        case let variable as any DeclaredVariable: variable.declaration.token
+        case let channel as any CallbackChannel: channel.token
+        case let argument as any DeclaredArgument: argument.token
+        case let owner as Owner: owner.token
+        case let copies as any ComponentCopies: copies.components.lazy.compactMap(identity).first
+        case let list as [any Component]: list.lazy.compactMap(identity).first
+        case let stored as any Component: identity(of: stored)
+        default: nil
+        }
+      if let token { return token }
+    }
+    return nil
   }
 }

@@ -59,6 +59,10 @@ extension ElaborationError.Problem {
     case .contradictorySettings: 46
     case .assumptionAsksForAction: 47
     case .sameComponents: 48
+    case .severalProcesses: 49
+    case .misplacedGuard: 50
+    case .crashWithoutEnd: 51
+    case .operationOfSeveral: 52
     }
   }
 
@@ -120,7 +124,8 @@ extension ElaborationError.Problem {
     case .unknownAction(let title):
       "the action '\(title)' isn't among the 'actions' of any component of the specification"
     case .ambiguousAction(let title):
-      "the action '\(title)' exists several times; name the component that performs it"
+      "the action '\(title)' exists several times; name the component that performs it, as in "
+        + "'scene.appears.performed(by: scene)', and let it store something of its own"
     case .unknownDeferred(let name, let candidates):
       "no line defers '\(name)'" + Self.suggestion(candidates)
     case .deferredOutsideHandler:
@@ -142,6 +147,17 @@ extension ElaborationError.Problem {
     case .tooManyPoints(let count):
       "the sequences of this specification can stop at more than \(count) points; split them, or "
         + "use fewer copies in 'ForEach'"
+    case .severalProcesses:
+      "several processes are in scope here; say in which one the component's code runs, as in "
+        + "'var runsIn: Owner? { app.process }'"
+    case .misplacedGuard:
+      "only an action has guards, outside 'If', 'Choose', 'ForEach' and 'Part'; ask with 'If(...)' here"
+    case .crashWithoutEnd(let name):
+      "nothing says how '\(name)' ends in a crash; write the lines after its 'exists(while:)', as in "
+        + "'{ ProcessEnds(process); phase.becomes(.notRunning) }'"
+    case .operationOfSeveral(let first, let second):
+      "'\(first)' and '\(second)' belong to different components; an operation changes only variables "
+        + "of the component that offers it"
     case .noActions: "the specification has no actions, so it has no runs; store a platform"
     default: valueMessage
     }

@@ -55,6 +55,10 @@ package struct ElaborationError: Error, Hashable, Sendable {
     case contradictorySettings(preset: String, variation: String)
     case assumptionAsksForAction
     case sameComponents(first: String, second: String, type: String)
+    case severalProcesses
+    case misplacedGuard
+    case crashWithoutEnd(String)
+    case operationOfSeveral(String, String)
   }
 
   package let problem: Problem

@@ -39,6 +39,7 @@ private struct Elaborator {
     let actions = ActionTable(tree, owners: owners)
     let symbols = SymbolTable(tree: tree, owners: owners, actions: actions)
     var errors = tree.errors + owners.errors + actions.errors + symbols.errors
+    errors += tree.misplacedGuards
     if actions.declared.isEmpty { errors.append(ElaborationError(.noActions)) }
     var lowering = StepLowering(symbols: symbols)
     let steps = lowering.lowerAll()

@@ -52,16 +52,19 @@ struct LineContext: Hashable {
   /// Where that was called; runs tell of this line rather than of those that it stands for.
   var site: SourcePosition?
 
+  /// The module in which the operation was written.
+  var operationModule: String?
+
   /// Whether a choice without candidates makes the step impossible.
   var canBlock = false
 
   /// The callback whose handler this is.
   var callback: CallbackCode?
 
-  /// The owner that ended before this deferred work ran.
-  var deadOwner: Token?
+  /// The owners that ended before this deferred work ran, if its own is among them.
+  var deadOwners: Set<Token> = []
 
-  /// What the variables of that owner read as, where a reset gives one of several values.
+  /// What the variables of those owners read as, where a reset gives one of several values.
   var deadValues: [Token: Int] = [:]
 
   /// Whether this is deferred work.
@@ -93,6 +96,9 @@ struct StepState {
   var arguments: [ArgumentValue] = []
   var processHasEnded = false
   var isFirstStep = false
+
+  /// The owners that may have ended within the step and not have begun again.
+  var ending: Set<Token> = []
 }
 
 /// What is known about the rest of a step that was cut at a checkpoint.

@@ -14,6 +14,9 @@ package struct OwnerTable {
   /// The owners in declaration order.
   package private(set) var entries: [Entry] = []
   package private(set) var errors: [ElaborationError] = []
+
+  /// The process of each component.
+  private var processes: [Entry?] = []
   private let tree: ComponentTree
 
   package init(_ tree: ComponentTree) {
@@ -43,6 +46,7 @@ package struct OwnerTable {
     for entry in entries where ending(with: entry.token).dropLast().contains(entry.token) {
       errors.append(ElaborationError(.ownersEndEachOther(entry.name), at: entry.existence.position))
     }
+    processes = tree.entries.indices.map { try? owner(.process, named: nil, in: $0) }
   }
 
   package func entry(_ token: Token) -> Entry? { entries.first { $0.token == token } }
@@ -73,7 +77,16 @@ package struct OwnerTable {
     }
     var level: Int? = component
     while let current = level {
-      let candidates = owners(within: current).filter { entry($0)?.kind == kind }
+      if kind == .process, let named = tree.entries[current].component.runsIn {
+        guard let entry = entry(named.token) else {
+          throw ElaborationError(.noOwner(.process), at: named.position)
+        }
+        guard entry.kind == .process else {
+          throw ElaborationError(.wrongOwner(.process))
+        }
+        return entry
+      }
+      let candidates = owners(within: current, of: kind)
       if candidates.count > 1 { throw ElaborationError(.severalOwners(kind)) }
       if let only = candidates.first, let entry = entry(only) { return entry }
       level = tree.entries[current].parent
@@ -81,30 +94,68 @@ package struct OwnerTable {
     throw ElaborationError(.noOwner(kind))
   }
 
-  /// Returns the process in scope of a component, if there is one.
+  /// Returns the process in which the code of a component runs, if there is one.
   package func process(of component: Int) -> Entry? {
-    try? owner(.process, named: nil, in: component)
+    processes.indices.contains(component) ? processes[component] : nil
   }
 
-  /// Returns whose end drops the work that a component defers: the nearest and shortest-lived owner.
-  package func schedulingOwner(of component: Int) -> Entry? {
+  /// Returns what is wrong if nothing tells in which of several processes the code of a component runs.
+  package func missingProcess(of component: Int) -> ElaborationError? {
+    do throws(ElaborationError) {
+      _ = try owner(.process, named: nil, in: component)
+      return nil
+    } catch {
+      switch error.problem {
+      case .noOwner where error.position == nil: return nil
+      case .severalOwners: return ElaborationError(.severalProcesses)
+      default: return error
+      }
+    }
+  }
+
+  /// Returns the process that deferred work belongs to: that of its owner, else that of its component.
+  package func process(ofWork owner: Entry?, in component: Int) -> Entry? {
+    let around = owner.map { self.around($0.token) } ?? []
+    let candidates = entries.filter { $0.kind == .process && around.contains($0.token) }
+    return candidates.count == 1 ? candidates[0] : process(of: component)
+  }
+
+  /// Returns whose end drops the work that a component defers: the nearest and shortest-lived owner
+  /// among those that it or a component around it stores, else the process.
+  package func schedulingOwner(of component: Int) throws(ElaborationError) -> Entry? {
     var level: Int? = component
     while let current = level {
-      let candidates = owners(within: current)
-      for kind in [Owner.Kind.instance, .retained, .process] {
-        let fitting = candidates.compactMap { entry($0) }.filter { $0.kind == kind }
-        if fitting.count == 1 { return fitting[0] }
+      let own = tree.entries[current].owners.compactMap { entry($0) }
+      for kind in [Owner.Kind.instance, .retained] {
+        let fitting = own.filter { $0.kind == kind }
+        if fitting.count > 1 { throw ElaborationError(.severalOwners(kind)) }
+        if let only = fitting.first { return only }
       }
+      if own.contains(where: { $0.kind == .process }) { break }
       level = tree.entries[current].parent
     }
-    return nil
+    return process(of: component)
   }
 
-  private func owners(within component: Int) -> [Token] {
+  /// The owner with all owners around it, whose ends end it, too.
+  package func around(_ token: Token) -> Set<Token> {
+    var found: Set<Token> = [token]
+    var front = [token]
+    while let next = front.popLast() {
+      front += (entry(next)?.existence.outers ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// The owners of a kind in scope of a component; of copies and lists only processes are.
+  private func owners(within component: Int, of kind: Owner.Kind) -> [Token] {
     let entry = tree.entries[component]
-    let all = entry.owners + entry.usedOwners + entry.children.flatMap { owners(within: $0) }
+    let children = entry.children + (kind == .process ? entry.members : [])
+    let own = (entry.owners + entry.usedOwners).filter { self.entry($0)?.kind == kind }
     var seen: Set<Token> = []
-    return all.filter { seen.insert($0).inserted }
+    return (own + children.flatMap { owners(within: $0, of: kind) }).filter {
+      seen.insert($0).inserted
+    }
   }
 
   private func depth(_ token: Token) -> Int {

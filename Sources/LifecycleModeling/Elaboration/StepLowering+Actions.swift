@@ -9,19 +9,19 @@ extension StepLowering {
     context.isInterruption = action.interruption == .interrupts
     let frames: [Frame] = [.completes(index), .lines(action.lines, context)]
     let canCut = action.lines.contains { cuts($0) }
+    let process = symbols.owners.process(of: declared.component)
     do throws(ElaborationError) {
       let guards = try symbols.guardCondition(action.lines)
       let quietTurns = canCut ? [] : turns
       let readiness = try symbols.readiness(
-        of: action, in: declared.component, at: quietTurns)
+        of: action, in: process, at: quietTurns)
       let condition = StateExpression.all([guards, readiness])
       symbols.guards[index] = condition
-      let process = symbols.owners.process(of: declared.component)
       addStep(
         index, part: 0, guard: condition, frames: frames, process: process, isFirstStep: true)
       guard canCut else { return }
       for turn in turns {
-        let ready = try atTurn(turn, declared.component)
+        let ready = try atTurn(turn, process)
         symbols.guards[index] = .any([symbols.guards[index] ?? .false, .all([guards, ready])])
         addStep(
           index, part: 0, guard: .all([guards, ready]), frames: [.resumes(turn)] + frames,
@@ -38,21 +38,22 @@ extension StepLowering {
     let action = index + symbols.actions.declared.count
     var context = LineContext(component: work.component, kind: .deferred)
     context.isDeferred = true
-    context.isOperation = work.isOperation
+    context.isOperation = work.operationModule != nil
+    context.operationModule = work.operationModule
     let canCut = work.work.lines.contains { cuts($0) }
     let slots = symbols.pending[index]
     lowerDeferred(action, work, slots.live, context, canCut, turns, prefix: [])
-    guard let orphan = slots.orphan, let owner = work.owner else { return }
-    context.deadOwner = owner.token
-    lowerDeferred(
-      action, work, orphan, context, canCut, turns,
-      prefix: [.assign(symbols.ownerHasEnded, .true)])
+    for remains in slots.remains {
+      context.deadOwners = remains.gone
+      lowerDeferred(
+        action, work, remains.slot, context, canCut, turns,
+        prefix: [.assign(symbols.ownerHasEnded, .true)])
+    }
   }
 
   /// What deferred work can see of variables that a reset gives one of several values.
-  private func memories(of work: ActionTable.Deferred, after dead: Token?) -> [Frame.Memory] {
-    guard let dead else { return [] }
-    let ended = symbols.owners.ending(with: dead)
+  private func memories(of work: ActionTable.Deferred, after ended: Set<Token>) -> [Frame.Memory] {
+    guard !ended.isEmpty else { return [] }
     var memories = [Frame.Memory(label: "", values: [:])]
     for variable in symbols.tree.variables {
       let declaration = variable.declaration
@@ -71,7 +72,7 @@ extension StepLowering {
     _ action: Int, _ work: ActionTable.Deferred, _ slot: Slot, _ context: LineContext,
     _ canCut: Bool, _ turns: [Int], prefix: [Statement]
   ) {
-    let memories = memories(of: work, after: context.deadOwner)
+    let memories = memories(of: work, after: context.deadOwners)
     let frames: [Frame] = [
       .completes(action),
       memories.isEmpty
@@ -79,17 +80,17 @@ extension StepLowering {
     ]
     let isPending = StateExpression.less(.constant(0), .read(slot))
     let prefix = prefix + [.assign(slot, .sum(.read(slot), .constant(-1)))]
-    let process = symbols.owners.process(of: work.component)
+    let process = work.process
     do throws(ElaborationError) {
       let readiness = try symbols.readiness(
-        of: work.component, byApp: true, at: canCut ? [] : turns)
+        in: process, byApp: true, at: canCut ? [] : turns)
       addStep(
         action, part: 0, guard: .all([isPending, readiness]), prefix: prefix, frames: frames,
         process: process, isFirstStep: false)
       guard canCut else { return }
       for turn in turns {
         addStep(
-          action, part: 0, guard: .all([isPending, try atTurn(turn, work.component)]),
+          action, part: 0, guard: .all([isPending, try atTurn(turn, process)]),
           prefix: prefix, frames: [.resumes(turn)] + frames, process: process, isFirstStep: false)
       }
     } catch {
@@ -98,14 +99,16 @@ extension StepLowering {
   }
 
   /// The condition under which a sequence waits at a turn and code runs.
-  private func atTurn(_ turn: Int, _ component: Int) throws(ElaborationError) -> StateExpression {
-    let process = symbols.owners.process(of: component)
+  private func atTurn(
+    _ turn: Int, _ process: OwnerTable.Entry?
+  ) throws(ElaborationError) -> StateExpression {
     guard let slot = symbols.positions[process?.token] else { return .false }
-    return .all([.equal(.read(slot), .constant(turn)), try symbols.canRun(in: component)])
+    return .all([.equal(.read(slot), .constant(turn)), try symbols.canRun(in: process)])
   }
 
   /// Adds what claims may ask about the owners that a step can start or end.
-  func withOwnerSignals(_ body: [Statement]) -> [Statement] {
+  mutating func withOwnerSignals(_ body: [Statement]) -> [Statement] {
+    let body = withoutIdleSignals(body)
     var written: Set<Slot> = []
     for statement in body { statement.collectWrites(into: &written) }
     var before: [Statement] = []
@@ -119,12 +122,27 @@ extension StepLowering {
         continue
       }
       before.append(.assign(signals.existed, exists))
+      let message = "'\(owner.name)' stops existing without an end"
+      let vanishes = StateExpression.all([
+        .read(signals.existed), .negation(.read(signals.ended)), .negation(exists),
+      ])
+      after.append(
+        .require(
+          .negation(vanishes), fault: fault(message, at: owner.existence.position)))
       let isOld = StateExpression.all([.read(signals.existed), .negation(.read(signals.ended))])
       after.append(
         .branch(
           .all([exists, .negation(isOld)]), then: [.assign(signals.started, .true)], else: []))
     }
     return before + body + after
+  }
+
+  /// Leaves out what no line of the step asks for: whether an owner that ended is still absent.
+  private func withoutIdleSignals(_ body: [Statement]) -> [Statement] {
+    var reads: Set<Slot> = []
+    for statement in body { statement.collectReads(into: &reads) }
+    let idle = symbols.ownerSignals.values.map(\.isEnding).filter { !reads.contains($0) }
+    return body.withoutAssignments(to: Set(idle))
   }
 
   /// Whether a line can cut the run in the middle of a step.
@@ -161,22 +179,6 @@ extension StepLowering {
     }
     return line.nestedInStep.joined().contains {
       contains($0, isHandler: isHandler, where: isSought)
-    }
-  }
-}
-
-extension Statement {
-  /// Adds every slot that the statement may change to a set.
-  fileprivate func collectWrites(into slots: inout Set<Slot>) {
-    switch self {
-    case .assign(let slot, _): slots.insert(slot)
-    case .branch(_, let first, let second):
-      for statement in first + second { statement.collectWrites(into: &slots) }
-    case .choose(let choice):
-      for statement in choice.alternatives.flatMap(\.body) {
-        statement.collectWrites(into: &slots)
-      }
-    case .require, .line: break
     }
   }
 }

@@ -3,12 +3,15 @@ internal import ModelIR
 extension StepLowering {
   /// Lowers an expression of a line, or notes what is wrong with it.
   mutating func expression(
-    _ expression: ModelExpression, _ context: LineContext, _ position: SourcePosition
+    _ expression: ModelExpression, _ context: LineContext, _ position: SourcePosition,
+    _ state: StepState
   ) -> StateExpression {
     let isHandler = context.kind == .handler || context.kind == .deferred
     var reading = ReadingContext(
       reader: isHandler && !context.isOperation ? .handlerLine : .platformLine, position: position)
-    reading.deadOwner = context.deadOwner
+    if isHandler { reading.caller = context.component }
+    reading.ending = state.ending
+    reading.deadOwners = context.deadOwners
     reading.isDeferred = context.isDeferred || context.kind == .observer
     reading.deadValues = context.deadValues
     reading.lostArguments = lostArguments
@@ -53,8 +56,26 @@ extension StepLowering {
       if entry.declaration.lifetime != .world || entry.component != context.component {
         errors.append(ElaborationError(.observerChangesState(entry.name), at: position))
       }
-    } else if entry.component != context.component, !context.isOperation {
+    } else if entry.component != context.component {
+      let home = symbols.tree.entries[entry.component].component.module
+      guard !context.isOperation || context.operationModule.map({ $0 != home }) ?? false else {
+        return
+      }
       errors.append(ElaborationError(.foreignVariable(entry.name), at: position))
+    }
+  }
+
+  /// Notes that an operation changes variables of several components, so that no one can offer it.
+  mutating func checkOffer(_ line: ClauseLine, _ context: LineContext) {
+    var first: SymbolTable.Entry?
+    for target in line.nested.joined().flatMap(\.changedVariables) {
+      guard let entry = symbols.entries[target] else { continue }
+      if let first, first.component != entry.component {
+        errors.append(
+          ElaborationError(.operationOfSeveral(first.name, entry.name), at: line.position))
+        return
+      }
+      first = first ?? entry
     }
   }
 
@@ -71,6 +92,15 @@ extension StepLowering {
 }
 
 extension ClauseLine {
+  /// The variables that a line and those inside it change, other operations excluded.
+  fileprivate var changedVariables: [Token] {
+    switch node {
+    case .assign(let target, _, _): [target]
+    case .operation: []
+    default: nested.joined().flatMap(\.changedVariables)
+    }
+  }
+
   /// What a line does beyond changing variables, in words.
   fileprivate var deed: (words: String, isPlatforms: Bool, isLoud: Bool)? {
     switch node {

@@ -55,7 +55,7 @@ extension StepLowering {
       guard !isHandler else { return 1 }
       let callback = LineContext.CallbackCode(channel: channel, code: code)
       return ways(handlers[callback, default: []].flatMap(\.handler.lines), isHandler: true)
-    case .operation(let lines), .part(let lines): return ways(lines, isHandler: isHandler)
+    case .operation(let lines, _), .part(let lines): return ways(lines, isHandler: isHandler)
     case .forEach(let bodies): return ways(Array(bodies.joined()), isHandler: isHandler)
     case .guarded, .assign, .ends, .later, .cancel: return 1
     }

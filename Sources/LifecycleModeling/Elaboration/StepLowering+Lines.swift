@@ -67,14 +67,14 @@ extension StepLowering {
       guard frames.contains(where: \.hasLines) else { return nil }
       return cut(frames, .atTurn, state)
     case .checkpoint:
-      guard frames.contains(where: \.hasLines) else { return nil }
+      guard continues(frames, state) else { return nil }
       return cut(frames, .atCheckpoint, state)
     case .crashes(let reason):
       result.append(note("crashes: \(reason)", context, at: line.position))
       frames = crash(context, line.position)
       return nil
     case .branch(let condition, let first, let second):
-      let lowered = expression(condition, context, line.position)
+      let lowered = expression(condition, context, line.position, state)
       let (bodies, rest) = lower([first, second], of: line, context, before: frames, state)
       return [.branch(lowered, then: bodies[0], else: bodies[1])] + rest
     case .choose(let alternatives):
@@ -107,8 +107,9 @@ extension StepLowering {
     case .ends(let kind, let token):
       result += end(kind, token, context, line.position, &state)
       return nil
-    case .operation(let body):
-      frames.append(.lines(body, context.operation(at: line.position)))
+    case .operation(let body, let isOffered):
+      checkOffer(line, context)
+      frames.append(.lines(body, context.operation(isOffered, by: line)))
       return nil
     case .guarded, .assign, .later, .cancel: return nil
     }
@@ -132,6 +133,9 @@ extension StepLowering {
       errors.append(ElaborationError(problem, at: position))
       return []
     }
+    if !process.existence.crash.contains(where: { contains($0, where: \.endsProcess) }) {
+      errors.append(ElaborationError(.crashWithoutEnd(process.name), at: position))
+    }
     var platform = LineContext(component: process.component, kind: .action)
     platform.isOperation = true
     platform.isInterruption = true
@@ -141,11 +145,13 @@ extension StepLowering {
 
 extension LineContext {
   /// The context of lines that another component offers; they never block.
-  func operation(at position: SourcePosition) -> LineContext {
+  func operation(_ isOffered: Bool, by line: ClauseLine) -> LineContext {
     var inner = self
-    inner.isOperation = true
-    inner.site = site ?? position
+    inner.site = site ?? line.site ?? line.position
     inner.canBlock = false
+    guard isOffered else { return inner }
+    inner.isOperation = true
+    inner.operationModule = line.position.module
     return inner
   }
 
@@ -157,6 +163,11 @@ extension ClauseLine {
   /// Whether the line only tells when the action is possible.
   fileprivate var isGuard: Bool {
     if case .guarded = node { true } else { false }
+  }
+
+  /// Whether the line ends a process.
+  fileprivate var endsProcess: Bool {
+    if case .ends(.process, _) = node { true } else { false }
   }
 
   /// Whether the line has parts, so that it may take several steps of a platform.

@@ -10,9 +10,9 @@ extension StepLowering {
     switch line.node {
     case .guarded: return []
     case .assign(let target, let value, let range):
-      return assign(target, value, clampedTo: range, context, position)
+      return assign(target, value, clampedTo: range, context, position, state)
     case .branch(let condition, let first, let second):
-      let lowered = expression(condition, context, position)
+      let lowered = expression(condition, context, position, state)
       var thenState = state
       var elseState = state
       let thenBody = straight(first, context, &thenState)
@@ -32,7 +32,9 @@ extension StepLowering {
       state = after ?? before
       return [.choose(.init(label: "choice", alternatives: bodies))]
     case .forEach(let bodies): return straight(Array(bodies.joined()), context, &state)
-    case .operation(let lines): return straight(lines, context.operation(at: line.position), &state)
+    case .operation(let lines, let isOffered):
+      checkOffer(line, context)
+      return straight(lines, context.operation(isOffered, by: line), &state)
     case .call(let channel, let code, let arguments):
       var statements = deliver(channel, code, arguments, context, position, &state)
       guard context.mayCall else { return statements }
@@ -98,13 +100,15 @@ extension StepLowering {
     }
     state.delivery = .yes
     state.arguments = arguments
+    var values: [Statement] = []
     for argument in arguments {
       guard let slot = symbols.arguments[argument.token] else {
         errors.append(ElaborationError(.unknownVariable, at: position))
         continue
       }
-      statements.append(.assign(slot, expression(argument.value, context, position)))
+      values.append(.assign(slot, expression(argument.value, context, position, state)))
     }
+    statements += values + beginAgain(&state)
     statements.append(.assign(slots.delivered, .constant(code + 1)))
     statements.append(.assign(slots.handling, .constant(code + 1)))
     return statements
@@ -118,7 +122,7 @@ extension StepLowering {
     var result = alternatives.map { alternative in
       (
         label: alternative.label,
-        condition: expression(alternative.condition, context, position),
+        condition: expression(alternative.condition, context, position, state),
         lines: alternative.lines
       )
     }
@@ -135,19 +139,15 @@ extension StepLowering {
 
   private mutating func assign(
     _ target: Token, _ value: ModelExpression, clampedTo range: ClosedRange<Int>?,
-    _ context: LineContext, _ position: SourcePosition
+    _ context: LineContext, _ position: SourcePosition, _ state: StepState
   ) -> [Statement] {
     guard let entry = symbols.entries[target] else {
       errors.append(ElaborationError(.unknown(target), at: position))
       return []
     }
     checkOwnership(of: entry, context, position)
-    let lowered = expression(value, context, position)
-    if let dead = context.deadOwner, let owner = entry.owner,
-      symbols.owners.ending(with: dead).contains(owner.token)
-    {
-      return []
-    }
+    let lowered = expression(value, context, position, state)
+    if let owner = entry.owner, context.deadOwners.contains(owner.token) { return [] }
     if case .constant(let code) = lowered, range == nil,
       !entry.declaration.domain.range.contains(code)
     {
@@ -163,12 +163,12 @@ extension StepLowering {
         "\(entry.name) becomes \(text(value, domain: entry.declaration.domain))", context,
         at: position)
     ]
-    if let owner = entry.owner, let exists = existence(of: owner) {
+    if let owner = entry.owner, let exists = existence(of: owner, state) {
       let message = "changes '\(entry.name)' although '\(owner.name)' doesn't exist"
       statements.append(.require(exists, fault: fault(message, at: position)))
     }
     statements.append(.assign(slot, range.map { lowered.clamped(to: $0) } ?? lowered))
-    return statements
+    return statements + noticeAbsence(state, afterChangeOf: slot)
   }
 
   private mutating func schedule(
@@ -181,10 +181,10 @@ extension StepLowering {
     let slots = symbols.pending[index]
     let owner = symbols.actions.deferred[index].owner
     var slot = slots.live
-    if let dead = context.deadOwner, let owner, let orphan = slots.orphan,
-      symbols.owners.ending(with: dead).contains(owner.token)
-    {
-      slot = orphan
+    if let owner, context.deadOwners.contains(owner.token) {
+      let ended = symbols.owners.known(toWorkOf: owner).intersection(context.deadOwners)
+      let remains = slots.remains.first { $0.ended == ended } ?? slots.remains.last
+      slot = remains?.slot ?? slot
     }
     let next = StateExpression.sum(.read(slot), .constant(1))
     return [
@@ -194,8 +194,10 @@ extension StepLowering {
   }
 
   /// The condition under which an owner exists, read in the middle of a step.
-  mutating func existence(of owner: OwnerTable.Entry) -> StateExpression? {
-    try? symbols.lower(owner.existence.condition, ReadingContext(reader: .platformLine))
+  func existence(of owner: OwnerTable.Entry, _ state: StepState) -> StateExpression? {
+    var context = ReadingContext(reader: .platformLine)
+    context.ending = state.ending
+    return try? symbols.lower(.read(.exists(owner.token)), context)
   }
 }
 
@@ -204,6 +206,7 @@ extension StepState {
   func merged(with other: StepState) -> StepState {
     var result = self
     if delivery != other.delivery { result.delivery = .maybe }
+    result.ending.formUnion(other.ending)
     let known = arguments.filter { argument in
       other.delivery == .no || other.arguments.contains(argument)
     }

@@ -93,10 +93,12 @@ struct StepLowering {
     }
     drain()
     for index in declared.indices where declared[index].action.initiator == .app {
-      lower(declared[index], index, turns: turns(of: declared[index].component))
+      lower(
+        declared[index], index,
+        turns: turns(of: symbols.owners.process(of: declared[index].component)))
     }
     for index in symbols.actions.deferred.indices {
-      lowerDeferred(index, turns: turns(of: symbols.actions.deferred[index].component))
+      lowerDeferred(index, turns: turns(of: symbols.actions.deferred[index].process))
     }
     drain()
     if points.count > Self.mostPoints {
@@ -202,9 +204,8 @@ struct StepLowering {
     }
   }
 
-  private func turns(of component: Int) -> [Int] {
-    let process = symbols.owners.process(of: component)?.token
-    return points.filter { $0.isTurn && $0.process == process }.map(\.code)
+  private func turns(of process: OwnerTable.Entry?) -> [Int] {
+    points.filter { $0.isTurn && $0.process == process?.token }.map(\.code)
   }
 
   private mutating func drain() {

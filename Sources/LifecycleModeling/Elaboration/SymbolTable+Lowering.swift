@@ -14,10 +14,10 @@ struct ReadingContext: Hashable {
   var reader: Reader
   var position: SourcePosition?
 
-  /// The owner that ended before the deferred work that reads.
-  var deadOwner: Token?
+  /// The owners that ended before the deferred work that reads.
+  var deadOwners: Set<Token> = []
 
-  /// What its variables read as, where a reset gives one of several values.
+  /// What their variables read as, where a reset gives one of several values.
   var deadValues: [Token: Int] = [:]
 
   /// Whether the lines are deferred work.
@@ -25,6 +25,12 @@ struct ReadingContext: Hashable {
 
   /// The arguments that can no longer be read, after a checkpoint.
   var lostArguments: Set<Token> = []
+
+  /// The owners that may have ended within the step and not have begun again.
+  var ending: Set<Token> = []
+
+  /// The component whose variations the lines can't read, although the operation that they belong to can.
+  var caller: Int?
 }
 
 extension SymbolTable {
@@ -90,6 +96,15 @@ extension SymbolTable {
       return .all([
         .any(indices.map { .equal(.read(action), .constant($0 + 1)) }), .read(isLastPart),
       ])
+    case .began(let name):
+      let indices = actions.actionIndices(ofDeferred: name)
+      guard !indices.isEmpty else {
+        throw ElaborationError(
+          .unknownDeferred(name: name, candidates: actions.deferred.map(\.work.name)), at: position)
+      }
+      return .all([
+        .any(indices.map { .equal(.read(action), .constant($0 + 1)) }), .read(isFirstPart),
+      ])
     case .canHappen(let key):
       guard let condition = guards[try actions.index(of: key)] else {
         throw ElaborationError(.guardReadsEvent, at: position)
@@ -101,7 +116,9 @@ extension SymbolTable {
       guard let entry = owners.entry(owner) else {
         throw ElaborationError(.unknownVariable, at: position)
       }
-      return try lower(entry.existence.condition, context)
+      let condition = try lower(entry.existence.condition, context)
+      let rest = hasNotEnded(entry, context)
+      return rest.isEmpty ? condition : .all([condition] + rest)
     case .ownerHasEnded:
       guard context.isDeferred || context.reader == .claim else {
         throw ElaborationError(.endedOwnerOutsideDeferred, at: position)
@@ -116,16 +133,31 @@ extension SymbolTable {
     guard let entry = entries[token] else {
       throw ElaborationError(.unknown(token), at: context.position)
     }
-    if context.reader == .handlerLine, entry.declaration.lifetime == nil {
+    if context.reader == .handlerLine || context.caller == entry.component,
+      entry.declaration.lifetime == nil
+    {
       throw ElaborationError(.handlerReadsVariation(entry.name), at: context.position)
     }
-    if let dead = context.deadOwner, let owner = entry.owner,
-      owners.ending(with: dead).contains(owner.token),
+    if let owner = entry.owner, context.deadOwners.contains(owner.token),
       let initial = context.deadValues[token] ?? entry.declaration.initialCodes.first
     {
       return .constant(initial)
     }
     return .read(.variable(entry.index))
+  }
+
+  /// The conditions under which an owner that may have ended within the step hasn't.
+  private func hasNotEnded(_ owner: OwnerTable.Entry, _ context: ReadingContext)
+    -> [StateExpression]
+  {
+    guard !context.ending.isEmpty else { return [] }
+    let around = owners.around(owner.token)
+    return owners.entries.compactMap { entry in
+      guard around.contains(entry.token), context.ending.contains(entry.token),
+        let signals = ownerSignals[entry.token]
+      else { return nil }
+      return .negation(.read(signals.isEnding))
+    }
   }
 
   private func callback(
@@ -159,33 +191,32 @@ extension SymbolTable {
 
   /// The condition under which sequences and frozen processes let an action happen.
   func readiness(
-    of action: Action, in component: Int, at turns: [Int]
+    of action: Action, in process: OwnerTable.Entry?, at turns: [Int]
   ) throws(ElaborationError) -> StateExpression {
     let isByApp = action.initiator == .app
     guard action.interruption == .interrupts else {
-      return try readiness(of: component, byApp: isByApp, at: turns)
+      return try readiness(in: process, byApp: isByApp, at: turns)
     }
-    return isByApp ? try canRun(in: component) : .true
+    return isByApp ? try canRun(in: process) : .true
   }
 
-  /// The condition under which the code of a component's process runs.
-  func canRun(in component: Int) throws(ElaborationError) -> StateExpression {
-    guard let process = owners.process(of: component) else { return .true }
+  /// The condition under which the code of a process runs.
+  func canRun(in process: OwnerTable.Entry?) throws(ElaborationError) -> StateExpression {
+    guard let process else { return .true }
     return try lower(process.existence.canRun, ReadingContext(reader: .guardCondition))
   }
 
-  /// The condition under which the code of a component's process runs and no sequence is in the way.
+  /// The condition under which the code of a process runs and no sequence is in the way.
   func readiness(
-    of component: Int, byApp: Bool, at turns: [Int]
+    in process: OwnerTable.Entry?, byApp: Bool, at turns: [Int]
   ) throws(ElaborationError) -> StateExpression {
-    let process = owners.process(of: component)
     var conditions: [StateExpression] = []
     if let position = positions[process?.token] {
       let points = [0] + (byApp ? turns : [])
       let options = points.map { StateExpression.equal(.read(position), .constant($0)) }
       conditions.append(options.count == 1 ? options[0] : .any(options))
     }
-    if byApp, process != nil { conditions.append(try canRun(in: component)) }
+    if byApp, process != nil { conditions.append(try canRun(in: process)) }
     return .all(conditions)
   }
 }

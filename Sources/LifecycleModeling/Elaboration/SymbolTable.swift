@@ -19,6 +19,19 @@ struct SymbolTable {
     let started: Slot
     let ended: Slot
     let existed: Slot
+
+    /// Whether the owner ended within the step and hasn't begun again.
+    let isEnding: Slot
+  }
+
+  /// Where deferred work is pending after owners ended: a flag for each set of them.
+  struct Remains {
+    /// The owners that ended, of those that the work knows.
+    let ended: Set<Token>
+
+    /// The owners whose variables are gone: those and all that ended with them.
+    let gone: Set<Token>
+    let slot: Slot
   }
 
   let tree: ComponentTree
@@ -34,7 +47,7 @@ struct SymbolTable {
 
   /// Where the sequences of a process will continue; nil stands for no process.
   private(set) var positions: [Token?: Slot] = [:]
-  private(set) var pending: [(live: Slot, orphan: Slot?)] = []
+  private(set) var pending: [(live: Slot, remains: [Remains])] = []
   private(set) var errors: [ElaborationError] = []
 
   /// The guard of the first part of each action, once its steps exist; claims may ask for it.
@@ -106,6 +119,9 @@ struct SymbolTable {
       let process = owners.process(of: component)?.token
       if !processes.contains(process) { processes.append(process) }
     }
+    for work in actions.deferred where !processes.contains(work.process?.token) {
+      processes.append(work.process?.token)
+    }
     for process in processes {
       let name = process.flatMap { owners.entry($0)?.name }
       positions[process] = .variable(variables.count)
@@ -125,17 +141,24 @@ struct SymbolTable {
           lifetime: work.owner?.kind.lifetime.rawValue ?? "world",
           lane: lane.map { .init(group: $0.group, index: $0.index, field: work.work.name) },
           position: work.position))
-      var orphan: Slot?
-      if let owner = work.owner, owner.kind != .process {
-        orphan = .variable(variables.count)
+      var remains: [Remains] = []
+      let sets = work.owner.map { owners.remains(ofWorkOf: $0, whereLinesEnd: actions.ended) } ?? []
+      for (index, ended) in sets.enumerated() {
+        remains.append(
+          Remains(
+            ended: ended, gone: Set(ended.flatMap { owners.ending(with: $0) }),
+            slot: .variable(variables.count)))
+        let names = work.owner.map { owners.names(of: ended, without: $0.token) } ?? []
+        let all = (["owner"] + names).joined(separator: " and ")
+        let field = work.work.name + String(repeating: "'", count: index + 1)
         variables.append(
           TransitionSystem.Variable(
-            name: "\(work.name) (pending, owner ended)", domain: domain, initialValues: [0],
+            name: "\(work.name) (pending, \(all) ended)", domain: domain, initialValues: [0],
             role: .pending, lifetime: "process",
-            lane: lane.map { .init(group: $0.group, index: $0.index, field: work.work.name + "'") },
+            lane: lane.map { .init(group: $0.group, index: $0.index, field: field) },
             position: work.position))
       }
-      pending.append((live: live, orphan: orphan))
+      pending.append((live: live, remains: remains))
     }
   }
 
@@ -163,7 +186,8 @@ struct SymbolTable {
       ownerSignals[owner.token] = OwnerSignals(
         started: add("\(owner.name) has just started", .boolean, .fact),
         ended: add("\(owner.name) has just ended", .boolean, .fact),
-        existed: add("\(owner.name) existed", .boolean, .scratch))
+        existed: add("\(owner.name) existed", .boolean, .scratch),
+        isEnding: add("\(owner.name) is ending", .boolean, .scratch))
     }
   }
 

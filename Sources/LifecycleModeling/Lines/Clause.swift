@@ -8,8 +8,17 @@ public protocol Clause: Sendable {
 
 /// A line that can make an action impossible; it may stand in an action only.
 public protocol GuardClause: Sendable {
-  /// The line, ready to be joined with the lines around it.
-  var clauses: ClauseList { get }
+  /// The line, ready to be joined with the lines of an action.
+  var clauses: GuardedClauseList { get }
+}
+
+/// Lines of which some can make an action impossible.
+public struct GuardedClauseList: GuardClause {
+  package let lines: [ClauseLine]
+
+  public var clauses: GuardedClauseList { self }
+
+  package init(_ lines: [ClauseLine]) { self.lines = lines }
 }
 
 /// Lines in reading order, such as the ones that several actions share.
@@ -43,7 +52,7 @@ package struct ClauseLine: Hashable, Sendable {
     case crashes(String)
     case later(Deferred)
     case cancel(String)
-    case operation([ClauseLine])
+    case operation([ClauseLine], isOffered: Bool)
   }
 
   /// One way to continue.
@@ -62,7 +71,10 @@ package struct ClauseLine: Hashable, Sendable {
   }
 
   package let node: Node
-  package var position: SourcePosition
+  package let position: SourcePosition
+
+  /// Where an operation is called, if its author calls it by name.
+  package var site: SourcePosition?
 
   package init(_ node: Node, at position: SourcePosition) {
     self.node = node
@@ -77,7 +89,7 @@ extension ClauseLine {
     case .branch(_, let first, let second): [first, second]
     case .choose(let alternatives): alternatives.map(\.lines)
     case .forEach(let bodies): bodies
-    case .part(let lines), .operation(let lines): [lines]
+    case .part(let lines), .operation(let lines, _): [lines]
     case .later(let deferred): [deferred.lines]
     case .guarded, .assign, .call, .turn, .checkpoint, .ends, .crashes, .cancel: []
     }

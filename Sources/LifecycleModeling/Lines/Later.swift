@@ -35,16 +35,20 @@ public struct Cancel: Clause {
 
 /// Something that a component lets others do to its variables, as in `app.beginsTask(into: task)`.
 ///
-/// It never blocks. It is the only way to change a variable of another component.
+/// It never blocks. It is the only way to change a variable of another component. It changes only variables
+/// of the component that offers it, as a property or a method in that component's own module; among the
+/// handlers or actions of another component, its lines are that component's own.
 public struct Operation: Clause {
   public let clauses: ClauseList
 
   /// Offers lines to other components.
   public init(
-    fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
+    fileID: String = #fileID, line: Int = #line, function: String = #function,
+    @LineBuilder _ lines: () -> ClauseList
   ) {
     clauses = ClauseList(
-      .operation(lines().lines), at: SourcePosition(fileID: fileID, line: line))
+      .operation(lines().lines, isOffered: !Self.lists.contains(function)),
+      at: SourcePosition(fileID: fileID, line: line))
   }
 
   /// Returns the lines with the place of the caller.
@@ -52,10 +56,13 @@ public struct Operation: Clause {
     ClauseList(
       clauses.lines.map { line in
         var line = line
-        line.position = position
+        line.site = position
         return line
       })
   }
+
+  /// The lists of a component, in which nothing is offered to others.
+  private static let lists: Set = ["actions", "handlers", "observers", "existence"]
 }
 
 /// States that the deferred work that runs outlived the owner that scheduled it.

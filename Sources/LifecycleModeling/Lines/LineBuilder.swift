@@ -61,7 +61,9 @@ public enum ActionBuilder {
     operation.called(at: SourcePosition(fileID: fileID, line: line))
   }
 
-  public static func buildExpression(_ clause: some GuardClause) -> ClauseList { clause.clauses }
+  public static func buildExpression(_ clause: some GuardClause) -> ClauseList {
+    ClauseList(clause.clauses.lines)
+  }
 
   @available(*, unavailable, message: "a condition changes nothing; wrap it in 'When(...)'")
   public static func buildExpression(_ condition: some FormulaConvertible) -> ClauseList {

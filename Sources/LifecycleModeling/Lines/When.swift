@@ -2,14 +2,16 @@ package import ModelIR
 
 /// A condition for an action to be possible, read in the state before it.
 public struct When: GuardClause {
-  public let clauses: ClauseList
+  public let clauses: GuardedClauseList
 
   /// Demands that a condition holds before the step.
   public init(
     _ condition: some ConditionConvertible, fileID: String = #fileID, line: Int = #line
   ) {
-    clauses = ClauseList(
-      .guarded(condition.condition.expression), at: SourcePosition(fileID: fileID, line: line))
+    clauses = GuardedClauseList([
+      ClauseLine(
+        .guarded(condition.condition.expression), at: SourcePosition(fileID: fileID, line: line))
+    ])
   }
 
   @available(*, unavailable, message: "join the conditions with '&&', or write one 'When' for each")
@@ -18,7 +20,7 @@ public struct When: GuardClause {
   }
 
   @available(*, unavailable, message: "a guard sees only the current state, no past or callback")
-  public init(_ formula: Formula) { clauses = ClauseList([]) }
+  public init(_ formula: Formula) { clauses = GuardedClauseList([]) }
 }
 
 /// A change of one variable.
@@ -38,9 +40,9 @@ public struct Assignment: Clause {
 
 /// A change of one variable from one value to another.
 public struct Move: GuardClause {
-  public let clauses: ClauseList
+  public let clauses: GuardedClauseList
 
   init(from guardClause: When, to assignment: Assignment) {
-    clauses = ClauseList(guardClause.clauses.lines + assignment.clauses.lines)
+    clauses = GuardedClauseList(guardClause.clauses.lines + assignment.clauses.lines)
   }
 }

@@ -24,8 +24,11 @@ package enum Reference: Hashable, Sendable {
   /// Whether the guard of an action holds and no pending sequence excludes it.
   case canHappen(ActionKey)
 
-  /// Whether the step ran deferred work.
+  /// Whether the step completed deferred work.
   case ran(later: String)
+
+  /// Whether the step was the first part of deferred work.
+  case began(later: String)
 
   /// Whether an owner began to exist within the step.
   case started(Token)
@@ -45,6 +48,14 @@ package struct ActionKey: Hashable, Sendable {
   package let title: String
   package let position: SourcePosition
   package let lines: [ClauseLine]
+
+  /// The component that performs the action, where its author names it.
+  package var performer: Performer?
+
+  /// A component, by what it stores; one that stores nothing has no identity.
+  package struct Performer: Hashable, Sendable {
+    package let token: Token?
+  }
 }
 
 /// An expression of a specification.

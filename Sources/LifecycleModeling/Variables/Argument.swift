@@ -41,4 +41,7 @@ extension Argument: FormulaConvertible, ConditionConvertible where Value == Bool
 public struct ArgumentValue: Hashable, Sendable {
   package let token: Token
   package let value: ModelExpression
+
+  /// States that the callback was called with the value.
+  package var isGiven: ModelExpression { .equal(.read(.argument(token)), value) }
 }

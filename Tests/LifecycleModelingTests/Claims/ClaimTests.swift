@@ -137,6 +137,23 @@ struct ClaimTests {
         }) == 6)
   }
 
+  @Test("a scenario tells callbacks by their arguments")
+  func scenarioArguments() throws {
+    #expect(
+      try length(
+        Scenario("made from nothing") {
+          desk.calls(.create, with: desk.restores.is(false))
+          desk.calls(.resume)
+          desk.calls(.save)
+          desk.calls(.create, with: desk.restores.is(true))
+        }) == 4)
+    #expect(
+      try length(
+        Scenario("restored at once", .isImpossible) {
+          desk.calls(.create, with: desk.restores.is(true))
+        }) == nil)
+  }
+
   @Test("a claim about a graph is made of edges")
   func graph() throws {
     let model = try Model(

@@ -156,4 +156,44 @@ struct CopyTests {
     #expect(!stage.holds("any"))
     #expect(stage.holds("all"))
   }
+
+  @Test("an action of a copy that mentions nothing of its own is told apart by its component")
+  func performers() throws {
+    struct Lamp: Component {
+      let isOn = Variable(initially: false, lifetime: .world)
+      let desk: Uses<Desk>
+      var blinks: Action { Action("blink", by: .user) { When(desk.phase == .off) } }
+      var actions: [Action] { blinks }
+    }
+    struct Lamps: Specification {
+      let desk: Desk
+      let lamps: Copies<Lamp>
+      let seen = Variable(in: 0...3, initially: 0, lifetime: .world)
+
+      init() {
+        let desk = Desk()
+        self.desk = desk
+        lamps = Copies(2) { Lamp(desk: Uses(desk)) }
+      }
+
+      var observers: [Observe] {
+        Observe(lamps.all[1].blinks.performed(by: lamps.all[1])) { seen.increases() }
+      }
+
+      var properties: [Property] {
+        for (index, lamp) in lamps.all.enumerated() {
+          Reachable("blinked \(index)") { hasJustDone(lamp.blinks.performed(by: lamp)) }
+        }
+      }
+    }
+    var stage = try Stage(Lamps())
+    try stage.run("lamps[0]: blink")
+    #expect(stage.holds("blinked 0"))
+    #expect(!stage.holds("blinked 1"))
+    #expect(stage["seen"] == "0")
+    try stage.run("lamps[1]: blink")
+    #expect(!stage.holds("blinked 0"))
+    #expect(stage.holds("blinked 1"))
+    #expect(stage["seen"] == "1")
+  }
 }

@@ -49,6 +49,18 @@ struct ObserverTests {
     #expect(stage["seen"] == "2")
   }
 
+  @Test("the observers of a callback with arguments run for calls with these only")
+  func arguments() throws {
+    var stage = try Stage(
+      app(
+        Observe(desk.calls(.create, with: desk.restores.is(true))) { seen.increases() },
+        Observe(desk.calls(.create, with: desk.restores.is(false))) { seen.increases(by: 3) }))
+    try stage.run("start")
+    #expect(stage["seen"] == "3")
+    try stage.run("start", "rotate", "rotate")
+    #expect(stage["seen"] == "4")
+  }
+
   @Test("the observers of an action run after its last line, and not if it is cut short")
   func actions() throws {
     var stage = try Stage(

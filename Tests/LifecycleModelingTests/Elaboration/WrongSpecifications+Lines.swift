@@ -64,6 +64,22 @@ extension WrongSpecification {
         ]
       },
       WrongSpecification("a platform crashes while it ends the process", in: CrashOfCrash()),
+      WrongSpecification("a platform doesn't say how a crash ends the process", in: Immortal()),
+      WrongSpecification("a handler, a part and a branch have guards") { app in
+        let desk = app.desk
+        let shared = ActionBuilder.buildExpression(When(seen))
+        app.stored = [("seen", seen)]
+        app.handlers = [desk.on(.create) { shared }]
+        app.actions = [
+          Action("show", by: .user) {
+            When(!seen)
+            If(desk.phase == .on) { shared }
+            Part { shared }
+          }
+        ]
+      },
+      WrongSpecification("a handler calls its own lines an operation", in: Smuggler()),
+      WrongSpecification("an operation changes variables of two components", in: Meddler()),
       WrongSpecification("a step makes two callbacks") { app in
         let desk = app.desk
         app.actions = [
@@ -118,63 +134,41 @@ extension WrongSpecification {
     var actions: [Action] { Action("fail", by: .user) { Crashes("at first") } }
   }
 
-  // MARK: - Deferred work
-
-  static var later: [WrongSpecification] {
-    let seen = Variable(initially: false, lifetime: .world)
-    return [
-      WrongSpecification("a line cancels work that nobody defers") { app in
-        app.stored = [("seen", seen)]
-        app.handlers = [
-          app.desk.on(.create) { Later("upload") { seen.becomes(true) } },
-          app.desk.on(.save) { Cancel("uplaod") },
-        ]
-      },
-      WrongSpecification("a claim and an observer speak of work that nobody defers") { app in
-        app.stored = [("seen", seen)]
-        app.ask("it ran", hasJustRun(later: "download"))
-        app.observers = [Observe(later: "download") { seen.becomes(true) }]
-      },
-      WrongSpecification("two lines defer different work under one name") { app in
-        app.stored = [("seen", seen)]
-        app.handlers = [
-          app.desk.on(.create) { Later("upload") { seen.becomes(true) } },
-          app.desk.on(.save) { Later("upload") { seen.becomes(false) } },
-        ]
-      },
-      WrongSpecification("deferred work is called like an action") { app in
-        app.stored = [("seen", seen)]
-        app.actions = [Action("upload", by: .user) { When(seen) }]
-        app.handlers = [app.desk.on(.create) { Later("upload") { seen.becomes(true) } }]
-      },
-      WrongSpecification("the end of a process defers work", in: LastWill()),
-      WrongSpecification("a handler asks whether its owner has ended") { app in
-        app.stored = [("seen", seen)]
-        app.handlers = [app.desk.on(.create) { If(ownerHasEnded) { seen.becomes(true) } }]
-      },
-      WrongSpecification("work belongs to an owner that isn't in scope", in: Homeless()),
-    ]
-  }
-
-  struct LastWill: Specification {
+  struct Immortal: Specification {
     let process = Owner(.process)
     let isOn = Variable(initially: true, lifetime: .world)
 
-    var existence: [Existence] {
-      process.exists(while: isOn) {
-        Later("haunt") { isOn.becomes(true) }
-        ProcessEnds(process)
+    var existence: [Existence] { process.exists(while: isOn) }
+    var actions: [Action] { Action("fail", by: .user) { Crashes("without an end") } }
+  }
+
+  struct Smuggler: Specification {
+    let desk = Desk()
+    let reading = Variation("VP-1", considered: [true, false], provenance: "nobody")
+    let seen = Variable(initially: false, lifetime: .world)
+
+    var handlers: [Handler] {
+      desk.on(.create) {
+        Operation { If(reading) { seen.becomes(true) } }
+        Operation { desk.phase.becomes(.frozen) }
+        peeks
       }
     }
 
-    var actions: [Action] { Action("fail", by: .user) { Crashes("at first") } }
+    var peeks: Operation { Operation { If(reading) { Crashes("I know") } } }
   }
 
-  struct Homeless: Specification {
+  struct Meddler: Specification {
+    let desk = Desk()
     let seen = Variable(initially: false, lifetime: .world)
 
-    var actions: [Action] {
-      Action("ask", by: .user) { Later("answer", of: .instance) { seen.becomes(true) } }
+    var handlers: [Handler] { desk.on(.create) { meddles } }
+
+    var meddles: Operation {
+      Operation {
+        seen.becomes(true)
+        If(seen) { desk.hasTask.becomes(false) }
+      }
     }
   }
 

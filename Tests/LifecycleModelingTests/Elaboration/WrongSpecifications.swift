@@ -165,9 +165,34 @@ struct WrongSpecification: Sendable {
     }
   }
 
+  struct Busy: Specification {
+    let left = Desk()
+    let right = Desk()
+    let text = WrongSpecification.flag()
+
+    var actions: [Action] {
+      Action("poll", by: .app) { text.becomes(true) }
+      Action("type", by: .user) { text.becomes(true) }
+    }
+
+    var handlers: [Handler] {
+      left.on(.create) { Later("upload") { text.becomes(false) } }
+    }
+  }
+
+  struct Lost: Specification {
+    let desk = Desk()
+    let text = WrongSpecification.flag()
+
+    var runsIn: Owner? { desk.screen }
+    var actions: [Action] { Action("type", by: .user) { text.becomes(true) } }
+  }
+
   static var owners: [WrongSpecification] {
     let stranger = Owner(.process)
     return [
+      WrongSpecification("code runs in one of two processes", in: Busy()),
+      WrongSpecification("code runs in an owner that is no process", in: Lost()),
       WrongSpecification("nobody in scope has the lifetime, and nothing can end", in: Alone()),
       WrongSpecification("several owners in scope have the lifetime", in: Pair()),
       WrongSpecification("a line ends an owner of another kind") { app in

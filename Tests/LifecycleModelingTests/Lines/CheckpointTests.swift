@@ -56,6 +56,48 @@ struct CheckpointTests {
     #expect(stage.holds("called create"))
   }
 
+  /// A platform that makes two callbacks, one right after the other.
+  private struct Stairs: Platform, Specification {
+    enum Callback: CaseIterable, FiniteDomain { case first, second }
+    let callbacks = Callbacks<Callback>()
+    let step = Variable(in: 0...3, initially: 0, lifetime: .world)
+    let isQuick = Variable(initiallyOneOf: [true, false], lifetime: .world)
+
+    var actions: [Action] {
+      Action("climb", by: .system) {
+        When(step == 0)
+        Part { calls(.first) }
+        If(isQuick) {
+          Turn()
+          Part { calls(.second) }
+        }
+      }
+    }
+
+    var handlers: [Handler] {
+      on(.first) {
+        step.becomes(1)
+        Checkpoint()
+        Checkpoint()
+      }
+    }
+
+    var properties: [Property] { Reachable("called second") { hasJustCalled(.second) } }
+  }
+
+  @Test("a checkpoint right before a turn or the next part cuts nothing", arguments: [0, 1])
+  func beforePart(start: Int) throws {
+    var stage = try Stage(Stairs(), start: start)
+    try stage.run("climb")
+    #expect(stage["step"] == "1")
+    guard start == 0 else {
+      #expect(stage.possible.isEmpty)
+      return
+    }
+    try stage.run("climb")
+    #expect(stage.holds("called second"))
+  }
+
   @Test("a checkpoint as the last line of everything cuts nothing")
   func lastLine() throws {
     let app = app { [desk.on(.quit) { Checkpoint() }] }

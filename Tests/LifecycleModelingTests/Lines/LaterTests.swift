@@ -101,7 +101,7 @@ struct LaterTests {
     var app = app(
       desk.on(.create) { text.becomes(.on) },
       desk.on(.save) {
-        Later("upload") {
+        Later("upload", of: .instance) {
           If(ownerHasEnded) { count.becomes(5) }
           If(text == .on) { count.becomes(1) }
           If(text == .frozen) { count.increases() }
@@ -130,9 +130,72 @@ struct LaterTests {
     #expect(other["count"] == "6")
   }
 
+  private let result = Variable(initially: false, lifetime: .retained, named: "result")
+
+  /// An app whose save handler downloads for a view model that may be gone by then.
+  private func downloading() -> DeskApp {
+    let download = Later("download", of: .instance) {
+      If(result) { count.becomes(7) }
+      result.becomes(true)
+    }
+    var app = app(
+      desk.on(.save) { download },
+      desk.on(.quit) {
+        result.becomes(true)
+        download
+      })
+    app.stored.append(("result", result))
+    app.ask("outlived its owner", ownerHasEnded)
+    return app
+  }
+
+  @Test("work that outlives its screen and its view model leaves the next view model alone")
+  func outerOrphans() throws {
+    var stage = try Stage(downloading())
+    try stage.run("start", "start", "dismiss")
+    #expect(stage["result"] == "false")
+    #expect(
+      stage["download (pending, owner and desk.model and desk.archive ended)"] == "true")
+    var other = stage
+    try stage.run("download")
+    #expect(stage["result"] == "false", "there is no view model to write to")
+    try other.run("open")
+    try other.run("download")
+    #expect(other["result"] == "false")
+    #expect(other["count"] == "0")
+    #expect(other.holds("outlived its owner"))
+  }
+
+  @Test("work that outlived its screen before its view model ended leaves the next one alone, too")
+  func laterOrphans() throws {
+    var stage = try Stage(downloading())
+    try stage.run("start", "start", "rotate", "rotate")
+    #expect(stage["download (pending, owner ended)"] == "true")
+    var other = stage
+    try other.run("download")
+    #expect(other["result"] == "true", "the view model is still the same")
+    try stage.run("dismiss", "open")
+    #expect(stage["download (pending, owner ended)"] == "false")
+    try stage.run("download")
+    #expect(stage["result"] == "false")
+  }
+
+  @Test("work of a component without an owner belongs to the process, whatever it stores")
+  func withoutOwner() throws {
+    var app = app(desk.on(.create) { Later("upload") { If(ownerHasEnded) { count.becomes(9) } } })
+    app.ask("outlived its owner", ownerHasEnded)
+    var stage = try Stage(app)
+    try stage.run("start", "start", "rotate", "rotate")
+    #expect(stage["upload (pending)"] == "true")
+    try stage.run("upload")
+    #expect(!stage.holds("outlived its owner"))
+    #expect(stage["count"] == "0")
+  }
+
   @Test("the next instance can schedule its own work beside that of the one that ended")
   func nextInstance() throws {
-    var stage = try Stage(app(desk.on(.create) { Later("upload") { count.increases() } }))
+    var stage = try Stage(
+      app(desk.on(.create) { Later("upload", of: .instance) { count.increases() } }))
     try stage.run("start", "start", "rotate", "rotate")
     #expect(stage["upload (pending)"] == "true")
     #expect(stage["upload (pending, owner ended)"] == "true")

@@ -103,6 +103,8 @@ struct LifetimeTests {
         ofRight = Variable(initially: false, lifetime: .process(of: right.process))
       }
 
+      var runsIn: Owner? { left.process }
+
       var actions: [Action] {
         Action("note", by: .user) {
           ofLeft.becomes(true)

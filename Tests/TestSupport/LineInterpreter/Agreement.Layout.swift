@@ -51,7 +51,11 @@ extension Agreement {
       for (index, work) in cast.works.enumerated() {
         let name = cast.tree.qualified(work.deferred.name, in: work.component)
         facts["\(name) (pending)"] = state.pending[index].live
-        facts["\(name) (pending, owner ended)"] = state.pending[index].orphaned
+        for (ended, count) in state.pending[index].orphaned {
+          let others = cast.owners.filter { ended.contains($0) && $0 != work.owner }
+          let all = (["owner"] + others.map(cast.name(of:))).joined(separator: " and ")
+          facts["\(name) (pending, \(all) ended)"] = count
+        }
       }
       return facts
     }

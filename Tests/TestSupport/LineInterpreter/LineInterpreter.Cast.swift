@@ -19,6 +19,9 @@ extension LineInterpreter {
       /// Whose end takes the work away from whoever scheduled it.
       let owner: Token?
       let isOperation: Bool
+
+      /// The index of the process in which it runs.
+      let process: Int
     }
 
     /// What is observed.
@@ -42,7 +45,7 @@ extension LineInterpreter {
     package private(set) var works: [Work] = []
 
     /// The processes that sequences belong to; nil stands for none.
-    package private(set) var processes: [Token?] = []
+    package fileprivate(set) var processes: [Token?] = []
     private var processIndices: [Int] = []
     private(set) var existence: [Token: Existence] = [:]
     private(set) var handlers: [Callback: [Lines]] = [:]
@@ -99,6 +102,14 @@ extension LineInterpreter {
       works.firstIndex { $0.component == component && $0.deferred.name == name }
     }
 
+    /// The index of a process, or of the one of a component.
+    fileprivate func processIndex(_ process: Token?, else component: Int) -> Int {
+      guard let process else { return processIndices[component] }
+      if let known = processes.firstIndex(of: process) { return known }
+      processes.append(process)
+      return processes.count - 1
+    }
+
     /// The name of an owner in messages.
     func name(of owner: Token) -> String {
       tree.owners.first { $0.owner.token == owner }?.name ?? "?"
@@ -124,6 +135,9 @@ extension LineInterpreter {
     func owner(_ kind: Owner.Kind, seenFrom component: Int) -> Token? {
       var place: Int? = component
       while let current = place {
+        if kind == .process, let named = tree.entries[current].component.runsIn {
+          return named.token
+        }
         let candidates = visible(in: current).filter { $0.kind == kind }
         if !candidates.isEmpty { return candidates.count == 1 ? candidates[0].token : nil }
         place = tree.entries[current].parent
@@ -132,8 +146,7 @@ extension LineInterpreter {
     }
 
     /// What deferred work can see of variables that have several initial values, after the owner ended.
-    func memories(of work: Work, after owner: Token) -> [[Token: Int]] {
-      let ended = ending(with: owner)
+    func memories(of work: Work, after ended: Set<Token>) -> [[Token: Int]] {
       var memories: [[Token: Int]] = [[:]]
       for (index, variable) in tree.variables.enumerated() {
         let codes = variable.declaration.initialCodes
@@ -154,26 +167,60 @@ extension LineInterpreter.Cast {
     let entry = tree.entries[component]
     let tokens = entry.owners + entry.usedOwners
     let own = tokens.compactMap { token in tree.owners.first { $0.owner.token == token }?.owner }
-    let all = own + entry.children.flatMap { visible(in: $0) }
+    let inner = tree.entries.indices.filter { tree.entries[$0].parent == component }
+    let all =
+      own
+      + inner.flatMap { child in
+        // Of one among many only the process is seen.
+        visible(in: child).filter { $0.kind == .process || entry.children.contains(child) }
+      }
     var seen: Set<Owner> = []
     return all.filter { seen.insert($0).inserted }
+  }
+
+  /// An owner and those around it, outwards.
+  func chain(from owner: Token) -> [Token] {
+    var chain = [owner]
+    var index = 0
+    while index < chain.count {
+      for outer in existence[chain[index]]?.outers ?? [] where !chain.contains(outer) {
+        chain.append(outer)
+      }
+      index += 1
+    }
+    return chain
+  }
+
+  func isProcess(_ owner: Token) -> Bool {
+    tree.owners.contains { $0.owner.token == owner && $0.owner.kind == .process }
+  }
+
+  /// Sets of owners that ended, small ones first, then by declaration.
+  func inOrder(_ sets: some Sequence<Set<Token>>) -> [Set<Token>] {
+    sets.map { set in (set, owners.indices.filter { set.contains(owners[$0]) }) }
+      .sorted { lhs, rhs in
+        lhs.1.count == rhs.1.count
+          ? lhs.1.lexicographicallyPrecedes(rhs.1) : lhs.1.count < rhs.1.count
+      }
+      .map(\.0)
   }
 
   private func owner(of lifetime: Lifetime, in component: Int) -> Token? {
     lifetime.owner ?? lifetime.ownerKind.flatMap { owner($0, seenFrom: component) }
   }
 
-  /// Whose end takes the work of a component away: the nearest owner that lives shortest.
+  /// Whose end takes the work of a component away: the nearest owner around it that lives shortest.
   private func scheduler(in component: Int) -> Token? {
     var place: Int? = component
     while let current = place {
-      for kind in [Owner.Kind.instance, .retained, .process] {
-        let candidates = visible(in: current).filter { $0.kind == kind }
-        if candidates.count == 1 { return candidates[0].token }
+      let stored = tree.owners.filter { $0.component == current }.map(\.owner)
+      for kind in [Owner.Kind.instance, .retained] {
+        if let owner = stored.first(where: { $0.kind == kind }) { return owner.token }
       }
+      if stored.contains(where: { $0.kind == .process }) { break }
       place = tree.entries[current].parent
     }
-    return nil
+    return owner(.process, seenFrom: component)
   }
 
   private func collect(
@@ -190,9 +237,11 @@ extension LineInterpreter.Cast {
           } else {
             scheduler(in: component)
           }
+        let processes = owner.map { chain(from: $0).filter(isProcess) } ?? []
         works.append(
           Work(
-            component: component, deferred: deferred, owner: owner, isOperation: isOperation))
+            component: component, deferred: deferred, owner: owner, isOperation: isOperation,
+            process: processIndex(processes.count == 1 ? processes[0] : nil, else: component)))
       }
       for nested in line.nested { collect(nested, component, isOperation: isOperation) }
     }
@@ -204,7 +253,13 @@ extension LineInterpreter.Cast {
       return .callback(LineInterpreter.Callback(channel: channel, code: code))
     case .end(let owner): return .end(owner)
     case .action(let key):
-      return .action(deeds.firstIndex { $0.action.key == key } ?? -1)
+      let deed = deeds.firstIndex { deed in
+        let known = deed.action.key
+        let identity = ComponentTree.identity(of: tree.entries[deed.component].component)
+        return known.title == key.title && known.position == key.position
+          && known.lines == key.lines && key.performer.map { $0.token == identity } ?? true
+      }
+      return .action(deed ?? -1)
     case .deferred(let name):
       return .action(deeds.count + (workIndex(name, in: component) ?? 0))
     }

@@ -44,13 +44,13 @@ extension LineInterpreter.Execution {
     case .turn:
       if hasLines { cut(isTurn: true) }
     case .checkpoint:
-      if hasLines { cut(isCheckpoint: true) }
+      if goesOn { cut(isCheckpoint: true) }
     case .ends(let kind, let named): end(kind, named, speaker)
     case .crashes: crash(speaker)
     case .later(let deferred): leave(deferred, speaker)
     case .cancel(let name):
       if let index = cast.workIndex(name, in: speaker.component) { state.pending[index].live = 0 }
-    case .operation(let lines):
+    case .operation(let lines, _):
       var inner = speaker
       inner.isOperation = true
       stack += Self.tasks(lines, inner)
@@ -67,6 +67,20 @@ extension LineInterpreter.Execution {
       default: false
       }
     }
+  }
+
+  /// Whether anything happens before the next part, turn or checkpoint.
+  private var goesOn: Bool {
+    for task in stack.reversed() {
+      let next: Next =
+        switch task {
+        case .line(let line, _): line.first(isInPart)
+        case .anyOrder(let bodies, _): .joining(bodies.map { .first(of: $0.lines, isInPart) })
+        default: .nothing
+        }
+      if next != .nothing { return next == .work }
+    }
+    return false
   }
 
   /// Gives a variable a value, if its owner exists.
@@ -87,6 +101,7 @@ extension LineInterpreter.Execution {
       return fail("\(variable.name) = \(result)")
     }
     state.values[index] = result
+    settle()
   }
 
   /// Makes a callback: its handlers run next, then its observers.
@@ -106,6 +121,7 @@ extension LineInterpreter.Execution {
       event.arguments[index] = value
     }
     call = made
+    absent = []
     for (index, channel) in cast.tree.channels.enumerated() where channel.token == callback.channel
     {
       event.delivered[index] = callback.code
@@ -122,8 +138,10 @@ extension LineInterpreter.Execution {
   private mutating func leave(_ deferred: ClauseLine.Deferred, _ speaker: LineInterpreter.Speaker) {
     guard let index = cast.workIndex(deferred.name, in: speaker.component) else { return }
     let most = max(1, deferred.limit)
-    if let owner = cast.works[index].owner, speaker.dead?.owners.contains(owner) == true {
-      state.pending[index].orphaned = min(most, state.pending[index].orphaned + 1)
+    if let owner = cast.works[index].owner, let dead = speaker.dead?.owners, dead.contains(owner) {
+      let ended = dead.intersection(cast.chain(from: owner))
+      let count = state.pending[index].orphaned[ended, default: 0]
+      state.pending[index].orphaned[ended] = min(most, count + 1)
     } else {
       state.pending[index].live = min(most, state.pending[index].live + 1)
     }
@@ -141,21 +159,19 @@ extension LineInterpreter.Execution {
     }
     let ending = cast.ending(with: owner)
     let tells = ending.map { LineInterpreter.Task.tell($0, isNamed: $0 == owner) }
-    stack += (tells + ending.map { .reset($0) }).reversed()
+    let marks = ending.map { LineInterpreter.Task.mark($0, isNamed: $0 == owner) }
+    stack += (tells + marks + ending.map { .reset($0) } + [.settle]).reversed()
   }
 
   /// Resets what belongs to an owner, and drops or sets aside what it left for later.
   mutating func reset(_ owner: Token) {
     for (index, work) in cast.works.enumerated() {
-      if cast.processes[cast.process(of: work.component)] == owner {
+      if cast.processes[work.process] == owner {
         state.pending[index] = LineInterpreter.Pending()
-      } else if work.owner == owner {
-        let kind = cast.tree.owners.first { $0.owner.token == owner }?.owner.kind
-        let sum = state.pending[index].orphaned + state.pending[index].live
-        state.pending[index].live = 0
-        if kind != .process {
-          state.pending[index].orphaned = min(sum, max(1, work.deferred.limit))
-        }
+      } else if let home = work.owner, cast.chain(from: home).contains(owner),
+        !cast.isProcess(owner)
+      {
+        setAside(index, owner)
       }
     }
     if let index = cast.processes.firstIndex(of: owner) {
@@ -164,6 +180,17 @@ extension LineInterpreter.Execution {
     }
     let variables = cast.tree.variables.indices.filter { cast.resetBy[$0] == owner }
     stack += variables.reversed().map { .restart(variable: $0) }
+  }
+
+  /// Notes of pending work that one more of the owners that it knows ended; most is absorbed.
+  private mutating func setAside(_ index: Int, _ owner: Token) {
+    let work = cast.works[index]
+    let before = state.pending[index]
+    var after: [Set<Token>: Int] = [:]
+    for (ended, count) in before.orphaned { after[ended.union([owner]), default: 0] += count }
+    state.pending[index].live = work.owner == owner ? 0 : before.live
+    if work.owner == owner, before.live > 0 { after[[owner], default: 0] += before.live }
+    state.pending[index].orphaned = after.mapValues { min($0, max(1, work.deferred.limit)) }
   }
 
   /// Drops everything that was still to run, and lets the platform end the process.
@@ -179,7 +206,36 @@ extension LineInterpreter.Execution {
   }
 }
 
+/// What comes first of the lines that remain.
+private enum Next {
+  case nothing
+  case cut
+  case work
+
+  static func first(of lines: [ClauseLine], _ isInPart: Bool) -> Next {
+    lines.lazy.map { $0.first(isInPart) }.first { $0 != .nothing } ?? .nothing
+  }
+
+  /// What comes first where any of several can.
+  static func joining(_ ways: [Next]) -> Next {
+    if ways.contains(.work) { return .work }
+    return !ways.isEmpty && ways.allSatisfy { $0 == .cut } ? .cut : .nothing
+  }
+}
+
 extension ClauseLine {
+  /// What comes first of the line; the first part of all goes on with the step.
+  fileprivate func first(_ isInPart: Bool) -> Next {
+    switch node {
+    case .guarded: .nothing
+    case .part: isInPart ? .cut : .work
+    case .turn, .checkpoint: .cut
+    case .assign, .call, .ends, .crashes, .later, .cancel: .work
+    case .branch, .choose, .forEach, .operation:
+      .joining(nested.map { .first(of: $0, isInPart) })
+    }
+  }
+
   /// Whether the line only tells when the action is possible.
   fileprivate var isGuard: Bool {
     if case .guarded = node { true } else { false }

@@ -12,6 +12,13 @@ extension LineInterpreter.Execution {
 
   func exists(_ owner: Token) -> Bool { exists(owner, nil) }
 
+  /// Whether the condition of an owner holds, even if the owner has just ended.
+  func isDescribed(_ owner: Token) -> Bool {
+    var copy = self
+    copy.absent = []
+    return copy.exists(owner, nil)
+  }
+
   /// Whether the code of the process is able to run.
   var codeRuns: Bool {
     guard let process = cast.processes[process], let existence = cast.existence[process] else {
@@ -37,13 +44,14 @@ extension LineInterpreter.Execution {
       case .exists(let owner): exists(owner, dead) ? 1 : 0
       case .ownerHasEnded: event.ownerHasEnded ? 1 : 0
       // Only claims ask for the rest, and claims aren't run.
-      case .started, .ended, .called, .handling, .done, .begun, .ran, .canHappen: 0
+      case .started, .ended, .called, .handling, .done, .begun, .ran, .began, .canHappen: 0
       }
     }
   }
 
   private func exists(_ owner: Token, _ dead: LineInterpreter.Speaker.Dead?) -> Bool {
-    cast.existence[owner].map { value($0.condition, dead) != 0 } ?? false
+    guard cast.chain(from: owner).allSatisfy({ !absent.contains($0) }) else { return false }
+    return cast.existence[owner].map { value($0.condition, dead) != 0 } ?? false
   }
 
   /// The value of a variable: of an owner that ended, what it was reset to then.

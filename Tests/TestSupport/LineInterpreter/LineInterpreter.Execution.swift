@@ -22,6 +22,9 @@ extension LineInterpreter {
     /// Whether the process of the action ended within the step.
     var processHasEnded = false
     var isOver = false
+
+    /// The owners that ended within the step and haven't begun again.
+    var absent: Set<Token> = []
     var fault: String?
     private var existedBefore: [Bool]
 
@@ -77,6 +80,12 @@ extension LineInterpreter {
         return cast.tree.variables[variable].declaration.initialCodes.map { code in
           going { $0.state.values[variable] = code }
         }
+      case .mark(let owner, let isNamed):
+        if isNamed || exists(owner) { absent.insert(owner) }
+        return nil
+      case .settle:
+        settle()
+        return nil
       case .finish:
         event.isLastPart = true
         observe(.action(action))
@@ -131,8 +140,17 @@ extension LineInterpreter {
       event.handling[channel] = callback.code
     }
 
+    /// Looks which owners that ended are gone: those can begin again.
+    mutating func settle() { absent = absent.filter { isDescribed($0) } }
+
     private mutating func noteStarts() {
       guard fault == nil else { return }
+      absent = []
+      for (index, owner) in cast.owners.enumerated() {
+        if existedBefore[index], !event.ended[index], !exists(owner) {
+          return fail("'\(cast.name(of: owner))' stops existing without an end")
+        }
+      }
       for (index, owner) in cast.owners.enumerated() {
         let isOld = existedBefore[index] && !event.ended[index]
         if exists(owner), !isOld { event.started[index] = true }

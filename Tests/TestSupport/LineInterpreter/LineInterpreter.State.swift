@@ -1,4 +1,4 @@
-import LifecycleModeling
+package import LifecycleModeling
 
 extension LineInterpreter {
   /// Everything that the next steps depend on.
@@ -17,8 +17,8 @@ extension LineInterpreter {
   package struct Pending: Hashable {
     package var live = 0
 
-    /// Scheduled by an owner that ended since.
-    package var orphaned = 0
+    /// Scheduled by an owner that ended since, by what ended of all that the work knows.
+    package var orphaned: [Set<Token>: Int] = [:]
   }
 
   /// The rest of an action, between two of its parts.
@@ -56,10 +56,16 @@ extension LineInterpreter {
 
     /// The observers of an owner's end; the owner that the line names exists for sure.
     case tell(Token, isNamed: Bool)
+
+    /// Notes that an owner doesn't exist any more, whatever its condition says.
+    case mark(Token, isNamed: Bool)
     case reset(Token)
 
     /// Resets one variable to one of several values.
     case restart(variable: Int)
+
+    /// Looks which owners that ended are gone, so that they can begin again.
+    case settle
 
     /// The end of the action.
     case finish
@@ -83,7 +89,7 @@ extension LineInterpreter {
 
     /// What deferred work sees of an owner that ended before it ran.
     struct Dead: Hashable {
-      /// The owner with everything that ended with it.
+      /// The owners that ended, with everything that ended with them.
       let owners: Set<Token>
 
       /// The variables with several initial values, and the one that is seen.

@@ -58,8 +58,8 @@ package struct LineInterpreter {
   /// Work that was deferred: by an owner that still exists, then by one that ended.
   private func runLater(_ index: Int, in state: State) -> [Transition] {
     let work = cast.works[index]
-    let before = execution(
-      of: cast.deeds.count + index, component: work.component, in: state)
+    let before = Execution(
+      cast, state: state, action: cast.deeds.count + index, process: work.process)
     guard before.codeRuns, before.hasWay(forApp: true) else { return [] }
     var transitions: [Transition] = []
     var speaker = Speaker(component: work.component, role: .deferred)
@@ -69,12 +69,14 @@ package struct LineInterpreter {
       execution.state.pending[index].live -= 1
       transitions += run(execution, work.deferred.lines, speaker)
     }
-    if state.pending[index].orphaned > 0, let owner = work.owner {
+    for ended in cast.inOrder(state.pending[index].orphaned.keys) {
       var execution = before
-      execution.state.pending[index].orphaned -= 1
+      let count = state.pending[index].orphaned[ended, default: 0]
+      execution.state.pending[index].orphaned[ended] = count > 1 ? count - 1 : nil
       execution.event.ownerHasEnded = true
-      for memory in cast.memories(of: work, after: owner) {
-        speaker.dead = Speaker.Dead(owners: Set(cast.ending(with: owner)), values: memory)
+      let gone = Set(ended.flatMap(cast.ending(with:)))
+      for memory in cast.memories(of: work, after: gone) {
+        speaker.dead = Speaker.Dead(owners: gone, values: memory)
         transitions += run(execution, work.deferred.lines, speaker)
       }
     }

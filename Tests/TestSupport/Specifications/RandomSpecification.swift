@@ -43,6 +43,7 @@ package struct RandomComponent: Specification, Platform, CustomReflectable {
   package var observers: [Observe] = []
   package var existence: [Existence] = []
   package var assumptions: [Assume] = []
+  package var runsIn: Owner?
 
   /// What handlers of others can do to the component's variables.
   var operations: [LineList] = []

@@ -20,6 +20,7 @@ extension SpecificationWriter {
     var app = RandomComponent(name: "RandomApp")
     if let neighbour {
       app.members.append(.init(label: "neighbours", value: [neighbour] as [any Component]))
+      app.runsIn = owners.process
     }
     app.members.append(.init(label: "platform", value: platform))
     if let scenes { app.members.append(.init(label: "scenes", value: scenes)) }
@@ -29,6 +30,7 @@ extension SpecificationWriter {
     place.readable = app.readable + platform.readable + (helper?.readable ?? [])
     place.writable = app.readable
     place.conditions = conditions(owners)
+    place.workHomes = workHomes(owners)
     place.operations = platform.operations + (helper?.operations ?? [])
     if let neighbour { place.readable += neighbour.readable }
     place.scenes = scenes
@@ -58,6 +60,7 @@ extension SpecificationWriter {
     place.readable = helper.readable + platform.readable
     place.writable = helper.readable
     place.conditions = conditions(owners)
+    place.workHomes = workHomes(owners)
     place.operations = platform.operations
     addOperations(to: &helper, place)
     place.works = works(place)

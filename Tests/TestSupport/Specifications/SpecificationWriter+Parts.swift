@@ -17,6 +17,14 @@ extension SpecificationWriter {
     return homes
   }
 
+  func workHomes(_ owners: Owners) -> [Lifetime?] {
+    var homes: [Lifetime?] = [.process, nil]
+    if let screen = owners.screen { homes += [.instance(of: screen), .instance(of: screen)] }
+    if let model = owners.model { homes.append(.retained(of: model)) }
+    if let archive = owners.archive { homes.append(.savedState(of: archive)) }
+    return homes
+  }
+
   func conditions(_ owners: Owners) -> [Condition] {
     [owners.process, owners.screen, owners.model, owners.archive].compactMap { $0?.exists }
   }
@@ -34,7 +42,7 @@ extension SpecificationWriter {
         Work(
           name: "work \(index)",
           line: Later(
-            "work \(index)", of: random.chance(20) ? .process : nil,
+            "work \(index)", of: random.pick(place.workHomes),
             upTo: random.chance(20) ? 2 : 1, line: newLine(), { lines })))
     }
     return works
@@ -112,7 +120,7 @@ extension SpecificationWriter {
       let line = newLine()
       switch random.int(in: 0...3) {
       case 0:
-        let call = random.pick(callers).calls(random.pick(Callback.domain))
+        let call = call(random.pick(callers), place)
         component.observers.append(Observe(call, line: line) { lines })
       case 1 where !actions.isEmpty:
         component.observers.append(Observe(random.pick(actions), line: line) { lines })

@@ -97,6 +97,10 @@ extension SpecificationWriter {
         InstanceEnds(screen, line: newLine()), isOpen.becomes(random.chance(30), line: newLine()),
       ]
       place.ends.append((lines: LineList(lines), condition: isOpen && phase != .low))
+      if random.chance(10) {
+        let vanishes = isOpen.becomes(false, line: newLine())
+        place.ends.append((lines: LineList(vanishes), condition: phase != .low))
+      }
       let opens = isOpen.becomes(true, line: newLine())
       place.ends.append((lines: LineList(opens), condition: phase != .low))
     }

@@ -24,6 +24,9 @@ struct SpecificationWriter {
 
     /// Work that can be left for later here, by name.
     var works: [Work] = []
+
+    /// Whose end can take work away.
+    var workHomes: [Lifetime?] = [.process, nil]
     var operations: [LineList] = []
 
     /// Lines that end an owner that exists for sure where the condition holds.
