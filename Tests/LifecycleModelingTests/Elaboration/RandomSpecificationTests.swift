@@ -53,12 +53,13 @@ struct RandomSpecificationTests {
 
   /// What must occur often, so that the comparison is about something.
   private static let facts = [
-    "a fault", "at a turn", "first part", "in a sequence", "last part", "owner has ended",
+    "a fault", "at a turn", "first part", "in a sequence", "last part", "outlived one",
+    "outlived several", "owner has ended",
     "platform calls", "platform is handling", "platform.argument",
     "platform.archive has just ended",
     "platform.model has just ended", "platform.process has just ended",
     "platform.process has just started", "platform.screen has just ended",
     "platform.screen has just started", "scenes[0] calls", "scenes[1] is handling",
-    "scenes[1].owner has just ended",
+    "scenes[1].owner has just ended", "vanishes",
   ]
 }

@@ -89,7 +89,10 @@ package struct Agreement {
   ) -> Bool {
     for (way, other) in zip(ways, others) {
       let fault = layout.fault(way)
-      if fault != nil { occurrences["a fault", default: 0] += 1 }
+      if let fault {
+        occurrences["a fault", default: 0] += 1
+        if fault.hasSuffix("without an end") { occurrences["vanishes", default: 0] += 1 }
+      }
       if fault != other.fault {
         difference = """
           after \(path), \(layout.actionName(way)) by choices \(way.choices):
@@ -133,6 +136,9 @@ package struct Agreement {
           as written: \(facts.1[name].map(String.init) ?? "unknown")
         """
       return
+    }
+    for (name, value) in facts.0 where value > 0 && name.hasSuffix(" ended)") {
+      occurrences[name.contains(" and ") ? "outlived several" : "outlived one", default: 0] += 1
     }
     for process in lines.cast.processes.indices {
       let code = pair.left[layout.positions[process]]

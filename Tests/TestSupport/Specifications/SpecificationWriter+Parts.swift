@@ -19,7 +19,7 @@ extension SpecificationWriter {
 
   func workHomes(_ owners: Owners) -> [Lifetime?] {
     var homes: [Lifetime?] = [.process, nil]
-    if let screen = owners.screen { homes += [.instance(of: screen), .instance(of: screen)] }
+    if let screen = owners.screen { homes += Array(repeating: .instance(of: screen), count: 4) }
     if let model = owners.model { homes.append(.retained(of: model)) }
     if let archive = owners.archive { homes.append(.savedState(of: archive)) }
     return homes

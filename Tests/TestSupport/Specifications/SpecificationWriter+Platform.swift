@@ -76,7 +76,7 @@ extension SpecificationWriter {
       ]
       place.ends.append((lines: LineList(lines), condition: isSaved.condition))
     }
-    if random.chance(30) {
+    if random.chance(45) {
       let model = Owner(.retained)
       platform.members.append(.init(label: "model", value: model))
       platform.existence.append(
@@ -97,7 +97,7 @@ extension SpecificationWriter {
         InstanceEnds(screen, line: newLine()), isOpen.becomes(random.chance(30), line: newLine()),
       ]
       place.ends.append((lines: LineList(lines), condition: isOpen && phase != .low))
-      if random.chance(10) {
+      if random.chance(35) {
         let vanishes = isOpen.becomes(false, line: newLine())
         place.ends.append((lines: LineList(vanishes), condition: phase != .low))
       }
