@@ -2,9 +2,12 @@ import Lifecycle
 
 /// The owner of the process's life cycle with two activities: section 4.5.
 struct AndroidProcessOwner: Specification {
-  let app = AndroidApp(activities: 2, parts: [.processOwner, .background])
+  /// What two activities do is claimed of `AndroidHandover`, which has fewer states.
+  let app = AndroidApp(
+    activities: 2, parts: [.processOwner, .background], inheritsClaims: false)
 
   var properties: [Property] {
+    app.claimsAboutProcessOwner
     events
     quickReturns
     readings

@@ -38,7 +38,7 @@ struct LateCommit: Specification {
 
   var handlers: [Handler] {
     app.main.on(.onResume) {
-      Later("what ends with a commit") { ends }
+      Later("what ends with a commit", of: .instance(of: app.main.instance)) { ends }
     }
     if form == .repaired {
       app.main.on(.onPause) {

@@ -16,7 +16,7 @@ struct TouchAfterRotation: Specification {
     Action("hovers over a button", by: .user) {
       When(app.main.phase == .resumed)
       isHovering.becomes(true)
-      Later("the hover is over") { isHovering.becomes(false) }
+      Later("the hover is over", of: .instance(of: app.main.instance)) { isHovering.becomes(false) }
     }
   }
 

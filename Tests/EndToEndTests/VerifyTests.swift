@@ -82,6 +82,8 @@ struct VerifyTests {
     let alone = try await place.lifecheck("verify", "known.lifecycle.json")
     #expect(alone.status == 0)
     #expect(alone.output.contains("no counterexample stored to compare with"))
+    try FileManager.default.createDirectory(
+      at: place.folder.appendingPathComponent("Runs"), withIntermediateDirectories: true)
     let named = try await place.lifecheck(
       "verify", "known.lifecycle.json", "--counterexamples", "Runs")
     #expect(named.status == 14)
@@ -120,7 +122,7 @@ struct VerifyTests {
   }
 
   @Test("known issues without a stored run are counted in one line")
-  func unrecorded() async throws {
+  func unrecordedLine() async throws {
     let place = try Workplace(builtIn: [Self.known])
     defer { place.remove() }
     let line = "1 known issue has no stored counterexample; --record stores what is missing\n"

@@ -26,7 +26,8 @@ struct KnownValues {
   /// Returns what is known where one of two lines of thought leads.
   func joined(with other: KnownValues) -> KnownValues {
     var result = self
-    result.table = table.merged(with: other.table) { $0.union($1) }
+    result.table.variables.unite(with: other.table.variables)
+    result.table.signals.unite(with: other.table.signals)
     return result
   }
 
@@ -50,5 +51,14 @@ struct KnownValues {
     result[slot] = ValueSet(
       values.filter { value in (condition.value { _ in value } != 0) == isTrue })
     return result
+  }
+}
+
+extension [ValueSet] {
+  /// Adds the values of another row of sets, place by place.
+  fileprivate mutating func unite(with others: [ValueSet]) {
+    for index in indices where self[index] != others[index] {
+      self[index] = self[index].union(others[index])
+    }
   }
 }

@@ -6,6 +6,9 @@ struct CompiledSteps<Word: PackedWord>: Sendable {
   struct TaggedProgram: Sendable {
     var tag: Int
     var program: Program
+
+    /// The states in which it is worth to run the program, as tests of which one suffices; nil means all.
+    var admission: [Cube<Word>]?
   }
 
   var dispatch: CubeDispatch<Word>

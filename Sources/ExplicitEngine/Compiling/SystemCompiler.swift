@@ -51,11 +51,23 @@ struct SystemCompiler<Word: PackedWord> {
       } else {
         let program = ProgramCompiler.program(
           guard: step.guard, body: step.body, of: system, layout: layout)
-        programs.append(CompiledSteps.TaggedProgram(tag: tag, program: program))
+        programs.append(
+          CompiledSteps.TaggedProgram(
+            tag: tag, program: program, admission: admission(to: step.guard)))
       }
     }
     return CompiledSteps(
       dispatch: CubeDispatch(entries, layout: layout), programs: programs)
+  }
+
+  /// The most tests that are cheaper than to find out in a program that its guard doesn't hold.
+  private static var mostTests: Int { 128 }
+
+  /// Returns tests for a guard, or nil if they would be too many.
+  private mutating func admission(to condition: StateExpression) -> [Cube<Word>]? {
+    guard condition != .true, let cubes = cubes(where: condition) else { return nil }
+    let tests = cubes.flatMap { encoded($0, 0) }.map(\.cube)
+    return tests.count <= Self.mostTests ? tests : nil
   }
 
   private mutating func compiled(_ targets: [StateExpression]) -> CompiledSteps<Word> {

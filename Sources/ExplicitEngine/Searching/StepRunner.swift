@@ -4,12 +4,12 @@
 final class StepRunner<Word: PackedWord> {
   private let cubes: CubeReader<Word>
   private let predicates: PredicateReader<Word>
-  private let programs: [ProgramRunner<Word>]
+  private let programs: [(admission: [Cube<Word>]?, runner: ProgramRunner<Word>)]
 
   init(_ steps: CompiledSteps<Word>, in system: CompiledSystem<Word>) {
     cubes = CubeReader(steps.dispatch)
     predicates = PredicateReader(system)
-    programs = steps.programs.map { ProgramRunner($0.program) }
+    programs = steps.programs.map { ($0.admission, ProgramRunner($0.program)) }
   }
 
   /// Adds the next states of some states to a buffer, one per step and choices.
@@ -39,8 +39,14 @@ final class StepRunner<Word: PackedWord> {
       }
     }
     output.count = total
-    for program in programs {
-      for index in 0..<count { _ = program.run(states[index], into: output) }
+    for (admission, program) in programs {
+      for index in 0..<count {
+        if let admission {
+          let match = predicates.match(states[index])
+          guard admission.contains(where: { $0.admits(match) }) else { continue }
+        }
+        _ = program.run(states[index], into: output)
+      }
     }
   }
 }

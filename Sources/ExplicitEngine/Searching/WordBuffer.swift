@@ -1,17 +1,37 @@
 /// A growing row of words outside of any array, for loops that must not check or count anything.
+///
+/// What changes stands behind a pointer, so that no access to it is checked at run time.
 final class WordBuffer<Word: PackedWord> {
-  private(set) var base: UnsafeMutablePointer<Word>
-  private(set) var capacity: Int
-
-  /// The number of words; the owner of a loop may set it after writing through ``base``.
-  var count = 0
-
-  init(capacity: Int = 1024) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+  private struct Row {
+    var base: UnsafeMutablePointer<Word>
+    var capacity: Int
+    var count = 0
   }
 
-  deinit { base.deallocate() }
+  private let row: UnsafeMutablePointer<Row>
+
+  init(capacity: Int = 1024) {
+    let capacity = max(capacity, 1)
+    row = .allocate(capacity: 1)
+    row.initialize(to: Row(base: .allocate(capacity: capacity), capacity: capacity))
+  }
+
+  deinit {
+    row.pointee.base.deallocate()
+    row.deallocate()
+  }
+
+  /// The words.
+  var base: UnsafeMutablePointer<Word> { row.pointee.base }
+
+  /// How many words there is room for.
+  var capacity: Int { row.pointee.capacity }
+
+  /// The number of words; the owner of a loop may set it after writing through ``base``.
+  var count: Int {
+    get { row.pointee.count }
+    set { row.pointee.count = newValue }
+  }
 
   /// The memory in use, in bytes.
   var bytes: Int { capacity * MemoryLayout<Word>.stride }
@@ -25,8 +45,8 @@ final class WordBuffer<Word: PackedWord> {
     let moved = UnsafeMutablePointer<Word>.allocate(capacity: larger)
     moved.update(from: base, count: count)
     base.deallocate()
-    base = moved
-    capacity = larger
+    row.pointee.base = moved
+    row.pointee.capacity = larger
   }
 
   /// Adds a word.

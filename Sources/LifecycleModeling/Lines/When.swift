@@ -16,7 +16,7 @@ public struct When: GuardClause {
 
   @available(*, unavailable, message: "join the conditions with '&&', or write one 'When' for each")
   public init(_ condition: some ConditionConvertible, _ others: any ConditionConvertible...) {
-    clauses = ClauseList([])
+    clauses = GuardedClauseList([])
   }
 
   @available(*, unavailable, message: "a guard sees only the current state, no past or callback")

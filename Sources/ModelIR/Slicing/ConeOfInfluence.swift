@@ -22,8 +22,18 @@ struct ConeOfInfluence {
   /// For each step whether its choices may block, in reading order, as far as it was needed.
   private var mayBlock: [[Int: Bool]]
 
-  /// Whether the set grew since this was last cleared.
-  private var hasGrown = false
+  /// What the lines of each step write.
+  private let writes: [StepWrites]
+
+  /// How many times the set grew.
+  private var growth = 0
+
+  /// When a variable, and what can be told of a signal, last grew.
+  private var variableGrowth: [Int]
+  private var signalGrowth: [Int]
+
+  /// How large the set was when a step was last walked through; nil if it never was.
+  private var visited: [Int?]
 
   /// What can be told about the value of a signal.
   enum Observation: Equatable {
@@ -46,14 +56,19 @@ struct ConeOfInfluence {
     signals = Array(repeating: .among([]), count: system.signals.count)
     steps = Array(repeating: keepingEveryStep, count: system.steps.count)
     mayBlock = Array(repeating: [:], count: system.steps.count)
+    writes = system.steps.map { StepWrites($0.body) }
+    variableGrowth = Array(repeating: 0, count: system.variables.count)
+    signalGrowth = Array(repeating: 0, count: system.signals.count)
+    visited = Array(repeating: nil, count: system.steps.count)
     for target in targets { observe(target) }
     for assumption in system.assumptions { observe(assumption.condition) }
+    var before: Int
     repeat {
-      hasGrown = false
-      for index in system.steps.indices { visitStep(index) }
+      before = growth
+      for index in system.steps.indices where concernsGrowth(index) { visitStep(index) }
       var epilogue = Visit(step: nil, written: [:])
       visit(system.epilogue, &epilogue)
-    } while hasGrown
+    } while growth > before
   }
 
   /// A walk through the lines of a step or of the epilogue.
@@ -68,16 +83,22 @@ struct ConeOfInfluence {
   /// Starts a walk through the lines of a step.
   private func visitor(of step: Int) -> Visit {
     var written: [Int: Bool] = [:]
-    system.steps[step].body.forEachAssignment { slot, expression in
-      guard case .signal(let index) = slot else { return }
-      written[index] = written[index] == true || !looksLikeDefault(expression, index)
+    for (index, signal) in writes[step].signals {
+      written[index] =
+        signal.isComputed || signal.constants.contains { !looksLikeDefault($0, index) }
     }
     return Visit(step: step, written: written)
   }
 
+  /// Whether something that the step writes has become more telling since it was last walked through.
+  private func concernsGrowth(_ step: Int) -> Bool {
+    guard let last = visited[step] else { return true }
+    return writes[step].variables.contains { variableGrowth[$0] > last }
+      || writes[step].signals.keys.contains { signalGrowth[$0] > last }
+  }
+
   /// Whether the cone can't tell a signal of this value from one that wasn't written.
-  private func looksLikeDefault(_ expression: StateExpression, _ index: Int) -> Bool {
-    guard case .constant(let value) = expression else { return false }
+  private func looksLikeDefault(_ value: Int, _ index: Int) -> Bool {
     let signal = system.signals[index]
     if value == signal.defaultValue { return true }
     return switch signals[index] {
@@ -87,21 +108,19 @@ struct ConeOfInfluence {
   }
 
   private mutating func visitStep(_ index: Int) {
-    let step = system.steps[index]
     var visit = visitor(of: index)
+    visited[index] = growth
     if !steps[index] {
-      guard writesRelevantly(step.body, visit) else { return }
+      guard writesRelevantly(writes[index], visit) else { return }
       steps[index] = true
-      hasGrown = true
     }
-    observe(step.guardCondition)
-    self.visit(step.body, &visit)
+    observe(system.steps[index].guardCondition)
+    self.visit(system.steps[index].body, &visit)
   }
 
-  private func writesRelevantly(_ body: [Statement], _ visit: Visit) -> Bool {
-    var result = false
-    body.forEachAssignment { slot, _ in result = result || isRelevant(slot, visit) }
-    return result
+  private func writesRelevantly(_ writes: StepWrites, _ visit: Visit) -> Bool {
+    writes.variables.contains { variables[$0] }
+      || writes.signals.keys.contains { isRelevant(.signal($0), visit) }
   }
 
   private func isRelevant(_ slot: Slot, _ visit: Visit) -> Bool {
@@ -162,18 +181,24 @@ struct ConeOfInfluence {
       .equal(.constant(let value), .read(.signal(let index))):
       guard case .among(let values) = signals[index], !values.contains(value) else { return }
       signals[index] = .among(values.union([value]))
-      hasGrown = true
+      noteGrowth(ofSignal: index)
     case .read(.signal(let index)):
       guard signals[index] != .value else { return }
       signals[index] = .value
-      hasGrown = true
+      noteGrowth(ofSignal: index)
     case .read(.variable(let index)):
       guard !variables[index] else { return }
       variables[index] = true
-      hasGrown = true
+      growth += 1
+      variableGrowth[index] = growth
     default:
       for child in expression.children { observe(child) }
     }
+  }
+
+  private mutating func noteGrowth(ofSignal index: Int) {
+    growth += 1
+    signalGrowth[index] = growth
   }
 
   // MARK: - Restriction
@@ -214,6 +239,31 @@ struct ConeOfInfluence {
       return isEmpty && !(known ?? choice.mayBlock(in: system)) ? nil : .choose(choice)
     case .require, .line:
       return nil
+    }
+  }
+}
+
+/// What the lines of a step write, wherever they stand.
+private struct StepWrites {
+  /// What a signal is set to.
+  struct Signal {
+    var constants: Set<Int> = []
+
+    /// Whether it also gets values that aren't constants.
+    var isComputed = false
+  }
+
+  private(set) var variables: Set<Int> = []
+  private(set) var signals: [Int: Signal] = [:]
+
+  init(_ body: [Statement]) {
+    body.forEachAssignment { slot, expression in
+      switch (slot, expression) {
+      case (.variable(let index), _): variables.insert(index)
+      case (.signal(let index), .constant(let value)):
+        signals[index, default: Signal()].constants.insert(value)
+      case (.signal(let index), _): signals[index, default: Signal()].isComputed = true
+      }
     }
   }
 }

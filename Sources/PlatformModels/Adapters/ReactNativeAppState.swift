@@ -84,8 +84,8 @@ public struct ReactNativeAppState: Platform {
 extension ReactNativeAppState {
   /// The start of the script, which reads a first value; on a background launch it may be active.
   public var startScript: Action {
-    Action("starts the script", by: .app, source: "5: F:react/react-native#7919, #37690") {
-      When(!hasStarted)
+    Action("starts the script", by: .system, source: "5: F:react/react-native#7919, #37690") {
+      When(!hasStarted && app.canRunCode)
       hasStarted.becomes(true)
       If(firstValue == .unknown) {
         currentState.becomes(.unknown)

@@ -1,9 +1,9 @@
-import LifecycleModeling
+package import LifecycleModeling
 
 /// The claims about the parts that a specification switches on.
 extension AndroidApp {
   /// The consequences that section 4.5 of the facts draws from the automaton of the process owner.
-  @PropertyBuilder var claimsAboutProcessOwner: [Property] {
+  @PropertyBuilder package var claimsAboutProcessOwner: [Property] {
     Always("the process owner is created once for each process") {
       processOwner.hasJustCalled(.onCreate)
         ==> !Past.previously(

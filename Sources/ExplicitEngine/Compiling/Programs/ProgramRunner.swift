@@ -7,15 +7,14 @@ final class ProgramRunner<Word: PackedWord> {
   private let registers: UnsafeMutablePointer<Int>
   private let registerCount: Int
   private let slotCount: Int
-  private let loads: [Program.Transfer]
-  private let stores: [Program.Transfer]
+  private let loads: RawTable<Program.Transfer>
+  private let stores: RawTable<Program.Transfer>
 
   /// The bits that the program doesn't change.
   private let kept: Word
 
   /// Where to come back to: per entry the instruction, then the slots.
-  private var returns: UnsafeMutablePointer<Int>
-  private var returnCapacity: Int
+  private let returns: ReturnStack
 
   init(_ program: Program) {
     let count = program.instructions.count
@@ -31,31 +30,31 @@ final class ProgramRunner<Word: PackedWord> {
       (registers + index).initialize(to: value)
     }
     slotCount = program.slotCount
-    loads = program.loads
-    stores = program.stores
+    loads = RawTable(program.loads)
+    stores = RawTable(program.stores)
     var changed = Word.zero
     for store in program.stores { changed.place(-1, at: store.field) }
     kept = ~changed
-    returnCapacity = 16 * (slotCount + 1)
-    returns = .allocate(capacity: returnCapacity)
+    returns = ReturnStack(entrySize: slotCount + 1)
   }
 
   deinit {
     instructions.deallocate()
     initialRegisters.deallocate()
     registers.deallocate()
-    returns.deallocate()
   }
 
   /// Adds the next states to a buffer and returns how many there are.
   ///
   /// - Complexity: Linear in the number of instructions on all ways through the program.
   func run(_ state: Word, into output: WordBuffer<Word>) -> Int {
+    let (registers, slotCount) = (registers, slotCount)
     registers.update(from: initialRegisters, count: registerCount)
-    for load in loads {
+    for index in 0..<loads.count {
+      let load = loads.base[index]
       registers[Int(load.register)] = state.code(at: load.field) &+ load.lowerBound
     }
-    let before = output.count
+    var found = 0
     var depth = 0
     var next = 0
     while true {
@@ -78,41 +77,71 @@ final class ProgramRunner<Word: PackedWord> {
         let value = registers[target]
         givesUp = value < registers[first] || value > registers[second]
       case .fork:
-        remember(target, at: depth)
+        let entry = returns.entry(depth)
+        entry[0] = target
+        (entry + 1).update(from: registers, count: slotCount)
         depth &+= 1
       case .fail: givesUp = true
       case .finish:
         output.append(packed(over: state))
+        found &+= 1
         givesUp = true
       }
       guard givesUp else { continue }
-      guard depth > 0 else { return output.count - before }
+      guard depth > 0 else { return found }
       depth &-= 1
-      let entry = returns + depth * (slotCount + 1)
+      let entry = returns.entry(depth)
       next = entry[0]
       registers.update(from: entry + 1, count: slotCount)
     }
   }
 
-  private func remember(_ instruction: Int, at depth: Int) {
-    let size = slotCount + 1
-    if (depth + 1) * size > returnCapacity {
-      let larger = UnsafeMutablePointer<Int>.allocate(capacity: 2 * returnCapacity)
-      larger.update(from: returns, count: returnCapacity)
-      returns.deallocate()
-      returns = larger
-      returnCapacity *= 2
-    }
-    let entry = returns + depth * size
-    entry[0] = instruction
-    (entry + 1).update(from: registers, count: slotCount)
-  }
-
   private func packed(over state: Word) -> Word {
     var changes = Word.zero
-    for store in stores {
+    for index in 0..<stores.count {
+      let store = stores.base[index]
       changes.place(registers[Int(store.register)] &- store.lowerBound, at: store.field)
     }
     return state & kept | changes
+  }
+}
+
+/// Memory for places to come back to, as many as are needed at once.
+///
+/// It stands behind a pointer, so that no access to it is checked at run time.
+private final class ReturnStack {
+  private struct Room {
+    var base: UnsafeMutablePointer<Int>
+    var capacity: Int
+  }
+
+  private let entrySize: Int
+  private let room: UnsafeMutablePointer<Room>
+
+  init(entrySize: Int) {
+    self.entrySize = entrySize
+    let capacity = 16 * entrySize
+    room = .allocate(capacity: 1)
+    room.initialize(to: Room(base: .allocate(capacity: capacity), capacity: capacity))
+  }
+
+  deinit {
+    room.pointee.base.deallocate()
+    room.deallocate()
+  }
+
+  /// Returns the entry at a depth, which was in use before or is the next one.
+  @inline(__always)
+  func entry(_ depth: Int) -> UnsafeMutablePointer<Int> {
+    if (depth + 1) * entrySize > room.pointee.capacity { grow() }
+    return room.pointee.base + depth * entrySize
+  }
+
+  private func grow() {
+    let old = room.pointee
+    let larger = UnsafeMutablePointer<Int>.allocate(capacity: 2 * old.capacity)
+    larger.update(from: old.base, count: old.capacity)
+    old.base.deallocate()
+    room.pointee = Room(base: larger, capacity: 2 * old.capacity)
   }
 }

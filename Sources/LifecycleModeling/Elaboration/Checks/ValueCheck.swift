@@ -90,7 +90,7 @@ struct ValueCheck {
     case .scenario(let events, _, let settings):
       if events.isEmpty { errors.append(ElaborationError(.emptyScenario, at: property.position)) }
       for event in events {
-        guard case .callback(let channel, let code) = event.kind else { continue }
+        guard case .callback(let channel, let code, _) = event.kind else { continue }
         check(code, of: channel, at: property.position)
       }
       for setting in settings { check(setting.code, of: setting.token, at: property.position) }
