@@ -32,7 +32,7 @@ struct SpecificationLibrary {
     if let model = models[name] { return model }
     guard let specification = loader.builtIn.first(where: { $0.name == name }) else { return nil }
     var loaded = LoadedSpecifications()
-    loader.add(specification, to: &loaded)
+    loader.add([specification], to: &loaded)
     if let rejection = loaded.rejections.first { throw rejection.failure }
     models[name] = loaded.models.first
     return loaded.models.first

@@ -38,9 +38,7 @@ struct SpecificationLoader: Sendable {
   ) throws(CommandFailure) -> LoadedSpecifications {
     var loaded = LoadedSpecifications()
     if paths.isEmpty {
-      for specification in builtIn where matches(specification.name, patterns) {
-        add(specification, to: &loaded)
-      }
+      add(builtIn.filter { matches($0.name, patterns) }, to: &loaded)
     }
     for path in paths { try add(path, to: &loaded) }
     let names = paths.isEmpty ? builtIn.map(\.name) : loaded.models.map(\.system.name)
@@ -78,17 +76,24 @@ struct SpecificationLoader: Sendable {
     patterns.isEmpty || patterns.contains { $0.matches(name) }
   }
 
-  /// Turns a specification into a model, or notes what is wrong with it.
-  func add(_ specification: any Specification, to loaded: inout LoadedSpecifications) {
-    do {
-      loaded.models.append(try Model(elaborating: specification))
-    } catch {
-      let name = error.specification
-      let lines = [name + " is invalid:"] + error.lines.map { "  " + $0 }
-      loaded.rejections.append(
-        LoadedSpecifications.Rejection(
-          name: name, messages: error.lines,
-          failure: .elaboration(path: "built in", output: lines.joined(separator: "\n"))))
+  /// Turns specifications into models, or notes what is wrong with them.
+  ///
+  /// As many are worked on at once as there are processors.
+  func add(_ specifications: [any Specification], to loaded: inout LoadedSpecifications) {
+    let elaborated = Locked<[Int: Result<Model, ElaborationFailure>]>([:])
+    DispatchQueue.concurrentPerform(iterations: specifications.count) { index in
+      let result = Result { () throws(ElaborationFailure) in
+        try Model(elaborating: specifications[index])
+      }
+      elaborated.with { $0[index] = result }
+    }
+    let results = elaborated.with { $0 }
+    for index in specifications.indices {
+      switch results[index] {
+      case .success(let model): loaded.models.append(model)
+      case .failure(let failure): loaded.rejections.append(.init(failure))
+      case nil: break
+      }
     }
   }
 
@@ -110,6 +115,17 @@ struct SpecificationLoader: Sendable {
         LoadedSpecifications.Rejection(
           name: path, messages: lines.trimmingEmptyEnd, failure: error))
     }
+  }
+}
+
+extension LoadedSpecifications.Rejection {
+  /// Creates the rejection of a specification that is built in.
+  fileprivate init(_ failure: ElaborationFailure) {
+    let name = failure.specification
+    let lines = [name + " is invalid:"] + failure.lines.map { "  " + $0 }
+    self.init(
+      name: name, messages: failure.lines,
+      failure: .elaboration(path: "built in", output: lines.joined(separator: "\n")))
   }
 }
 

@@ -17,12 +17,13 @@ struct DoubtfulText {
     domains = Dictionary(
       tree.variables.map { ($0.declaration.token, $0) }, uniquingKeysWith: { first, _ in first })
     module = String(reflecting: type(of: specification)).prefix { $0 != "." }
-    for written in text.expressions + text.conditions {
+    for written in text.expressions + text.conditions where isOwn(written.position) {
       check(written.expression, at: written.position)
     }
-    for written in text.lines { check(written.line) }
+    for written in text.lines where isOwn(written.line.position) { check(written.line) }
     let mentioned = Self.actionsMentioned(in: tree, text)
-    for (index, declared) in symbols.actions.declared.enumerated() {
+    for (index, declared) in symbols.actions.declared.enumerated()
+    where isOwn(declared.action.position) {
       let action = declared.action
       if let condition = symbols.guards[index], !condition.canHold(in: symbols) {
         warn(
@@ -37,8 +38,13 @@ struct DoubtfulText {
     for property in tree.entries.flatMap(\.component.properties) { check(property) }
   }
 
+  /// Whether the specification's own module says something.
+  private func isOwn(_ position: SourcePosition) -> Bool {
+    position.fileID.prefix { $0 != "/" } == module
+  }
+
   private mutating func warn(_ message: String, at position: SourcePosition) {
-    guard position.fileID.prefix(while: { $0 != "/" }) == module else { return }
+    guard isOwn(position) else { return }
     let warning = Model.Warning(message: message, position: position)
     if !warnings.contains(warning) { warnings.append(warning) }
   }
