@@ -39,7 +39,7 @@ struct VariationLegend: Sendable {
 
   private func lines(_ entry: Entry, width: Int) -> [StyledLine] {
     var line = StyledLine("  ")
-    line.add(Wording.setting(entry.name, entry.considered.joined(separator: " or ")))
+    line.add("\(entry.name) = \(entry.considered.joined(separator: " or "))")
     let others = (entry.known?.values ?? []).filter { !entry.considered.contains($0) }
     if !others.isEmpty {
       line.add("  not considered: \(others.joined(separator: ", "))", .dim)
