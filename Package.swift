@@ -12,10 +12,11 @@ let strictness: [SwiftSetting] = [
 
 /// A target of the package, by layer; an arrow points to a lower layer only.
 func target(
-  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: [],
+    name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: exclude,
     swiftSettings: strictness)
 }
 
@@ -62,7 +63,7 @@ let package = Package(
     target(
       "Lifecycle",
       ["LifecycleModeling", "PlatformModels", "Checking", "ExplicitEngine", symbolicEngine]),
-    target("ExampleSpecs", ["Lifecycle"], path: "Specs"),
+    target("ExampleSpecs", ["Lifecycle"], path: "Specs", exclude: ["README.md"]),
     target("LifecycleCommand", ["Lifecycle", "Reporting", "CommandLineParsing"]),
     // Layer 6
     target("LifecycleTesting", ["Lifecycle"]),

@@ -12,21 +12,18 @@ import Testing
 struct VerdictTests {
   @Test("a claim fails iff it is a known issue, and every number is as it was found")
   func verdictsArePinned() throws {
-    let verifier = Verifier(explicit: ExplicitEngine(), mode: .explicit)
     var table: [String] = []
-    for specification in ExampleSpecs.specifications {
-      let model = try Model(elaborating: specification)
-      let result = try verifier.verify(model)
-      #expect(result.fault == nil, "\(specification.name)")
-      #expect(result.internalErrors.isEmpty, "\(specification.name) \(result.internalErrors)")
-      #expect(result.refusals.isEmpty, "\(specification.name) \(result.refusals)")
-      #expect(model.warnings.isEmpty, "\(specification.name) \(model.warnings)")
+    for entry in try ShippedResults.shared.get().entries {
+      let result = entry.result
+      #expect(result.fault == nil, "\(result.name)")
+      #expect(result.internalErrors.isEmpty, "\(result.name) \(result.internalErrors)")
+      #expect(result.refusals.isEmpty, "\(result.name) \(result.refusals)")
+      #expect(entry.model.warnings.isEmpty, "\(result.name) \(entry.model.warnings)")
       for claim in result.claims {
         let expected: Verdict.Kind = claim.claim.knownIssue == nil ? .proved : .refuted
-        #expect(claim.verdict.kind == expected, "\(specification.name): \(claim.claim.name)")
+        #expect(claim.verdict.kind == expected, "\(result.name): \(claim.claim.name)")
       }
-      let states = try verifier.stateCount(of: model.system)
-      table.append("\(specification.name): \(states.map(String.init) ?? "?") states")
+      table.append("\(result.name): \(entry.states.map(String.init) ?? "?") states")
       table += result.claims.map(Self.row)
     }
     GoldenFile("verdicts.txt").expect(table.joined(separator: "\n") + "\n")

@@ -15,6 +15,9 @@ package struct GoldenFile: Sendable {
       .appendingPathComponent("Golden").appendingPathComponent(name)
   }
 
+  /// Finds an approved text that stands elsewhere in the repository.
+  package init(at url: URL) { self.url = url }
+
   /// Records an issue unless a text is the approved one.
   package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if ProcessInfo.processInfo.environment["LIFECHECK_RECORD"] == "1" {
