@@ -25,5 +25,5 @@ private let statementsAboutAndroid: [any Specification] =
   [
     FreezerStatements(), FreezerWithService(), StopStatements(), PauseStatements(),
     FinishInOnStart(), SplitScreenStatements(), ProcessOwnerStatements(), ViewModelStatements(),
-    StartedBoundaryStatements(), TimeLimitStatements(),
+    StartedBoundaryStatements(), TimeLimitStatements(), BackgroundLimitStatements(),
   ] + Form.all(of: [SavedStateInFreezer.init])
