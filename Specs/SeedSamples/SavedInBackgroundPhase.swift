@@ -42,7 +42,7 @@ struct SavedInBackgroundPhase: Specification {
       Past.previously(isWorking)
     }
     .knownIssue(
-      "the Control Center leads from active over inactive to active", when: form == .broken)
+      "inactive leads back to active, as after the Control Center", when: form == .broken)
     Unreachable("an app that is ended while inactive has saved", source: "3, H; T14, H: D12, D13") {
       app.process.justEnded
       Past.previously(app.isBetweenEvents && !app.hasActiveScene && hasUnsavedEdits)

@@ -57,11 +57,25 @@ struct SharedPlayer: Specification {
       app.scenes.any { $0.hasJustCalled(.didBecomeActive) }
       player == .thrownAway
     }
+    .knownIssue("nothing makes a new one", when: form == .broken)
+    Unreachable(
+      "no scene uses a player that another one has thrown away", source: "S6, H: D1, D10"
+    ) {
+      app.scenes.any { isThrownAway(under: $0) && $0.hasJustCalled(.didBecomeActive) }
+    }
     .knownIssue("another scene that disconnects throws it away", when: form == .broken)
     Reachable("one scene is active and another in the background") {
       app.scenes.any { $0.activation == .foregroundActive }
       app.scenes.any { $0.activation == .background }
     }
+  }
+
+  /// States that the player was thrown away while the scene was connected.
+  private func isThrownAway(under scene: UIScene) -> Formula {
+    player == .thrownAway
+      && Past.holds(
+        !scene.hasJustCalled(.willConnect),
+        since: app.scenes.any { $0.hasJustCalled(.didDisconnect) })
   }
 
   @LineBuilder private var pauses: ClauseList {

@@ -93,7 +93,8 @@ struct FreezerStatements: Specification {
       "seed 000, statement 4, corrected: whether an app may be frozen depends on its process alone",
       source: "4.3, H: D21"
     ) {
-      canHappen(app.freeze) ==> app.isCached
+      (canHappen(app.freeze) ==> app.isCached)
+        && (app.isCached && isSettled ==> canHappen(app.freeze))
     }
   }
 
@@ -122,6 +123,11 @@ struct FreezerStatements: Specification {
 
   private var isJustFrozen: Formula {
     app.processState == .frozen && !Past.previously(app.processState == .frozen)
+  }
+
+  /// States that the app is off screen, and no callback of an earlier event is outstanding.
+  private var isSettled: Formula {
+    canHappen(app.open) || canHappen(app.returns) || canHappen(app.reopen)
   }
 
   private var isJustThawed: Formula {

@@ -40,7 +40,7 @@ struct SwiftUIStatements: Specification {
       "seed 003, statement 6: scenePhase tells of the end of the app", source: "3, H: D15"
     ) {
       app.process.justEnded
-      Past.previously(view.hasAppeared && view.lastSeen == .active)
+      Past.previously(view.hasChanged && view.lastSeen == .active)
     }
     .knownIssue("no phase tells of an end")
     Always(
