@@ -13,6 +13,7 @@ struct CodecNeverReleased: Specification {
   /// Whether the process holds a codec.
   let holdsCodec = Variable(initially: false, lifetime: .process)
 
+  /// Whether the player plays.
   let isPlaying = Variable(initially: false, lifetime: .process)
 
   var name: String { "Seed 001, sample 7: codec never released (\(form))" }

@@ -10,6 +10,7 @@ import Lifecycle
 struct CoverOfKeyWindow: Specification {
   let form: Form
   let app: UISceneApp
+  /// The windows, one for each scene.
   let windows: Copies<Window>
 
   /// Which window is the key window.
@@ -60,6 +61,7 @@ struct CoverOfKeyWindow: Specification {
     let form: Form
     let scene: Uses<UIScene>
 
+    /// Whether a cover hides the content.
     let isCovered = Variable(initially: false, lifetime: .instance)
 
     /// Puts the cover onto the window.

@@ -32,6 +32,7 @@ struct ElapsedTime: Specification {
   /// Whether somebody has set the clock since.
   let isClockSet = Variable(initially: false, lifetime: .world)
 
+  /// What this activity shows.
   let display = Variable(initially: Display.nothing, lifetime: .instance)
 
   init(form: Form) {

@@ -10,6 +10,7 @@ struct PositionOfPausedPlayer: Specification {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 
+  /// Whether the player plays.
   let isPlaying = Variable(initially: false, lifetime: .instance)
 
   /// How far the video is: at its beginning, further, or further still.

@@ -13,6 +13,7 @@ struct StartedBoundaryStatements: Specification {
   /// Whether a value waits for the observer.
   let valueWaits = Variable(initially: false, lifetime: .instance)
 
+  /// Whether the camera that is bound to the life cycle runs.
   let isCameraOpen = Variable(initially: false, lifetime: .instance)
 
   /// Whether a result waits for its callback, and whether the callback has run.
