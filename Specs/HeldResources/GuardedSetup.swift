@@ -28,9 +28,10 @@ struct GuardedSetup: Specification {
   }
 
   var properties: [Property] {
-    Always("a resumed activity has its controller", source: "flutter/flutter#92825") {
-      app.main.hasJustCalled(.onResume) ==> isReady
-    }
+    Claims.isReady(
+      "the controller", isReady, on: app.main.hasJustCalled(.onResume),
+      named: "a resumed activity has its controller", source: "flutter/flutter#92825"
+    )
     .knownIssue("the guard skips the setup after the first pause", when: form == .broken)
     Reachable("the activity is resumed again") { hasJustDone(app.uncover) }
   }

@@ -22,10 +22,11 @@ struct KeptCamera: Specification {
   }
 
   var properties: [Property] {
-    Always("the camera is free while the activity isn't resumed", source: "Yalantis/CameraModule#6")
-    {
-      !(app.main.phase == .resumed) ==> !isOpen
-    }
+    Claims.isReleased(
+      "the camera", isOpen, whenever: !(app.main.phase == .resumed),
+      named: "the camera is free while the activity isn't resumed",
+      source: "Yalantis/CameraModule#6"
+    )
     .knownIssue("the camera is closed with the activity only", when: form == .broken)
     Reachable("the app has the camera") { isOpen }
   }

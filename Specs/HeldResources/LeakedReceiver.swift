@@ -46,9 +46,10 @@ struct LeakedReceiver: Specification {
   }
 
   var properties: [Property] {
-    Always("no receiver outlives its activity", source: habit.source) {
-      app.main.instance.justEnded ==> !isRegistered
-    }
+    Claims.isReleased(
+      "the receiver", isRegistered, whenever: app.main.instance.justEnded,
+      named: "no receiver outlives its activity", source: habit.source
+    )
     .knownIssue("a rotation destroys the activity before", when: form == .broken)
     Reachable("the receiver is registered") { isRegistered }
   }

@@ -33,15 +33,15 @@ struct ArchiveOnTermination: Specification {
   }
 
   var observers: [Observe] {
-    Observe(endOf: app.process) {
-      If(hasUnarchivedEvents && !app.isOnScreen) { lostOffScreen.becomes(true) }
-    }
+    lostOffScreen.remembers(
+      hasUnarchivedEvents && !app.isOnScreen, at: .end(of: app.process))
   }
 
   var properties: [Property] {
-    Unreachable("no event is lost off screen", source: "mixpanel/mixpanel-iphone#52") {
-      lostOffScreen
-    }
+    Claims.nothingIsLost(
+      "the queue", lostOffScreen, named: "no event is lost off screen",
+      source: "mixpanel/mixpanel-iphone#52"
+    )
     .knownIssue("a suspended app ends without willTerminate", when: form == .broken)
     Reachable("the user leaves with events in the queue") {
       hasUnarchivedEvents

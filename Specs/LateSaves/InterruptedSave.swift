@@ -41,15 +41,15 @@ struct InterruptedSave: Specification {
   }
 
   var observers: [Observe] {
-    Observe(endOf: app.process) {
-      If(hasUnsavedEdits && app.phase == .suspended) { lostWhileSuspended.becomes(true) }
-    }
+    lostWhileSuspended.remembers(
+      hasUnsavedEdits && app.phase == .suspended, at: .end(of: app.process))
   }
 
   var properties: [Property] {
-    Unreachable("no edit is lost with a suspended app", source: "sunlightlabs/congress-ios#43") {
-      lostWhileSuspended
-    }
+    Claims.nothingIsLost(
+      "the edits", lostWhileSuspended, named: "no edit is lost with a suspended app",
+      source: "sunlightlabs/congress-ios#43"
+    )
     .knownIssue("without a task the app is frozen before the save is done", when: form == .broken)
     Reachable("the user leaves with unsaved edits") {
       hasUnsavedEdits

@@ -51,15 +51,16 @@ struct QuickKill: Specification {
   }
 
   var observers: [Observe] {
-    Observe(scene.calls(.didDisconnect)) {
-      If(hasUnsavedEdits) { lost.becomes(true) }
-    }
+    lost.remembers(hasUnsavedEdits, at: .call(scene.calls(.didDisconnect)))
   }
 
   var properties: [Property] {
-    Unreachable("no edit is lost with a scene that disconnects", source: "AF:732170") { lost }
-      .knownIssue(
-        "a swipe disconnects a scene that was never in the background", when: form == .broken)
+    Claims.nothingIsLost(
+      "the edits", lost, named: "no edit is lost with a scene that disconnects",
+      source: "AF:732170"
+    )
+    .knownIssue(
+      "a swipe disconnects a scene that was never in the background", when: form == .broken)
     Always("an app in the background counts no scene in the foreground", source: "AF:732170") {
       scene.activation == .background ==> foregroundCount == 0
     }

@@ -25,14 +25,16 @@ struct LateCover: Specification {
   }
 
   var properties: [Property] {
-    Unreachable("the content is never seen outside the app", source: "zodl-inc/zodl-ios#1794") {
-      app.exposesContent
-      !isCovered
-    }
+    Claims.isCovered(
+      "the content", isCovered, whenever: app.exposesContent,
+      named: "the content is never seen outside the app", source: "zodl-inc/zodl-ios#1794"
+    )
     .knownIssue(
       "a live card shows an app that is merely inactive", when: form == .broken,
       under: app.variations.exposure.is(.liveCard))
-    Always("an active app isn't covered") { app.phase == .active ==> !isCovered }
+    Claims.isUncovered(
+      "the content", isCovered, whenever: app.phase == .active,
+      named: "an active app isn't covered")
     Reachable("the user looks at the card of the app") { app.interruption == .switcher }
   }
 }
