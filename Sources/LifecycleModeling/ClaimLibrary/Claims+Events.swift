@@ -14,7 +14,8 @@ extension Claims {
 
   /// Claims that something happens at most once for each thing that asks for it, and never unasked.
   ///
-  /// For P-ONCE: vacuous if it never happens. An arming in the same step counts.
+  /// For P-ONCE: vacuous if it never happens. What asks in the same step is taken to ask before and again
+  /// after it.
   public static func happensOnce(
     _ event: String, _ hasHappened: some FormulaConvertible,
     perEach arming: some FormulaConvertible,
@@ -25,7 +26,7 @@ extension Claims {
       name ?? "\(event) happens once at most when asked for", source, fileID, filePath, line,
       whenever: hasHappened,
       demand: arming.formula
-        || Past.previously(Past.holds(!hasHappened.formula || arming.formula, since: arming)))
+        || Past.previously(Past.holds(!hasHappened.formula, since: arming)))
   }
 
   /// Claims that something never happens while a condition holds; vacuous if it never happens.
