@@ -28,8 +28,8 @@ struct MemoryTests {
     #expect(try Judgement(of: claim, in: app([], observers: observers)) == .holds)
     let atQuit = [wasLost.remembers(isDirty, at: .call(desk.calls(.quit)))]
     #expect(
-      try Judgement(of: claim, in: app([edit, save], observers: atQuit)) == .fails(steps: 2),
-      "the user can quit at the turn")
+      try Judgement(of: claim, in: app([edit, save], observers: atQuit)) == .fails(steps: 5),
+      "a screen that is opened again doesn't resume")
     let atFreeze = [wasLost.remembers(isDirty, at: .action(desk.freeze))]
     #expect(try Judgement(of: claim, in: app([edits], observers: atFreeze)) == .fails(steps: 3))
   }
@@ -81,7 +81,8 @@ struct MemoryTests {
     let claims = screen.isBalanced(whenever: desk.phase == .off)
     try #require(claims.count == 3)
     #expect(
-      try claims.map { try Judgement(of: $0, in: app([])) } == [.holds, .fails(steps: 2), .holds])
+      try claims.map { try Judgement(of: $0, in: app([])) } == [.holds, .fails(steps: 4), .holds],
+      "a rotation that is cut off ends a screen that was never created")
     let session = Pairing(
       "the session", begins: desk.hasJustCalled(.create), ends: desk.hasJustCalled(.quit),
       within: desk.process)
@@ -91,7 +92,7 @@ struct MemoryTests {
     #expect(try Judgement(of: session.endsWhatBegan(), in: app([])) == .holds)
     #expect(
       try Judgement(of: session.isClosed(whenever: desk.phase == .frozen), in: app([]))
-        == .fails(steps: 2))
+        == .fails(steps: 3))
     #expect(
       try Judgement(of: session.isClosed(whenever: isDirty), in: app([])) == .isVacuous)
   }

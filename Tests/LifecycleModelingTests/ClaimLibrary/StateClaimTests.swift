@@ -61,7 +61,7 @@ struct StateClaimTests {
     let claim = Claims.agreesWithClock("the countdown", count, clock, whenever: resumed)
     let ticks = Observe(desk.thaw) { clock.increases() }
     #expect(try judge(claim) == .holds)
-    #expect(try judge(claim, observers: [ticks]) == .fails(steps: 4))
+    #expect(try judge(claim, observers: [ticks]) == .fails(steps: 7))
     let idle = Claims.agreesWithClock("the countdown", count, clock, whenever: impossible)
     #expect(try judge(idle) == .isVacuous)
   }
@@ -81,7 +81,7 @@ struct StateClaimTests {
 
   @Test("a flag follows what it stands for")
   func aggregate() throws {
-    let claim = Claims.follows("the flag", isReady, desk.hasScreen, whenever: !created)
+    let claim = Claims.follows("the flag", isReady, desk.hasScreen, whenever: resumed)
     #expect(try judge(claim) == .fails(steps: 2))
     #expect(try judge(claim, desk.on(.create) { isReady.becomes(true) }) == .holds)
     let idle = Claims.follows("the flag", isReady, desk.hasScreen, whenever: impossible)
