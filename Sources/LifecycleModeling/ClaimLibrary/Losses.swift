@@ -1,6 +1,7 @@
 /// Remembers whether something was lost: what was at risk when something happened.
 ///
-/// For P-SAVE. Store it: `losses = Losses(of: "the edits", hasUnsavedEdits, at: .end(of: app.process))`.
+/// For P-SAVE. Store it: `losses = Losses(of: "the edits", hasUnsavedEdits, at: .end(of: app.process))`. What
+/// you don't promise stands apart, as in `unless: app.isOnScreen`.
 public struct Losses: Component {
   /// Whether anything was lost at any time.
   public let haveHappened = Variable(initially: false, lifetime: .world)
@@ -10,14 +11,16 @@ public struct Losses: Component {
   private let things: String
   private let isAtRisk: Condition
 
-  /// Remembers losses: what is at risk when something happens is lost.
+  /// Remembers losses: what is at risk when something happens is lost, unless that is accepted.
   public init(
     of things: String, _ isAtRisk: some ConditionConvertible, at happening: Happening,
-    fileID: String = #fileID, line: Int = #line
+    unless isAccepted: (any ConditionConvertible)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) {
     self.things = things
     self.isAtRisk = isAtRisk.condition
-    observers = [haveHappened.remembers(isAtRisk, at: happening, fileID: fileID, line: line)]
+    let isLost = isAccepted.map { isAtRisk.condition && !$0.condition } ?? isAtRisk.condition
+    observers = [haveHappened.remembers(isLost, at: happening, fileID: fileID, line: line)]
   }
 
   /// Claims that nothing is lost; vacuous if nothing is ever at risk.

@@ -38,7 +38,8 @@ public struct Repetitions: Component {
     filePath: String = #filePath, line: Int = #line
   ) -> Property {
     Claims.property(
-      name ?? "\(event) doesn't happen more than \(limit) times in a row", source, fileID, filePath,
+      name ?? "\(event) happens at most \(limit == 1 ? "once" : "\(limit) times") in a row", source,
+      fileID, filePath,
       line, whenever: count > 0, demand: count <= limit)
   }
 }

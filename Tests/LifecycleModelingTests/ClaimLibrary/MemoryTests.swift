@@ -36,14 +36,20 @@ struct MemoryTests {
 
   @Test("losses never happen; the claim is vacuous where nothing is at risk")
   func losses() throws {
-    func judge(_ happening: Happening, _ handlers: Handler...) throws -> Judgement {
-      let losses = Losses(of: "the edits", isDirty, at: happening)
+    func judge(
+      _ happening: Happening, _ handlers: Handler..., unless isAccepted: Condition? = nil
+    ) throws -> Judgement {
+      let losses = Losses(of: "the edits", isDirty, at: happening, unless: isAccepted)
       var app = app(handlers)
       app.stored.append(("losses", losses))
       return try Judgement(of: losses.neverHappen(), in: app)
     }
     #expect(try judge(.end(of: desk.process), edits) == .fails(steps: 3))
     #expect(try judge(.end(of: desk.process)) == .isVacuous)
+    let isFrozen = desk.phase == .frozen
+    #expect(try judge(.end(of: desk.process), edits, unless: isFrozen) == .fails(steps: 3))
+    #expect(try judge(.end(of: desk.process), edits, unless: !isFrozen) == .fails(steps: 4))
+    #expect(try judge(.end(of: desk.process), edits, unless: .always) == .holds)
     #expect(try judge(.call(desk.calls(.resume)), edit, save) == .holds)
     let crash = desk.on(.create) {
       isDirty.becomes(true)
