@@ -1,7 +1,8 @@
 extension Claims {
   /// Claims that something happens at most once in the life of an owner; vacuous if it never happens.
   ///
-  /// For P-ONCE and P-INIT.
+  /// For P-ONCE and P-INIT. What happens in a step that ends the owner and begins its next life belongs to
+  /// the next.
   public static func happensOnce(
     _ event: String, _ hasHappened: some FormulaConvertible, per owner: Owner,
     named name: String? = nil, source: String = "", fileID: String = #fileID,

@@ -28,11 +28,18 @@ public enum Claims {
     event.formula || hadHappened(event, within: owner)
   }
 
-  /// States that something has happened within the life of an owner that the step found or ended.
+  /// States that something had happened before this step within the present life of an owner.
   ///
-  /// The end of an owner within the step excuses only what comes after its next start.
+  /// What happens in a step that ends the owner and begins its next life belongs to the next life.
   static func hadHappened(_ event: some FormulaConvertible, within owner: Owner) -> Formula {
-    Past.previously(Past.holds(!owner.justEnded, since: event))
-      && !(owner.justStarted && owner.justEnded)
+    Past.previously(hasLasted(event, within: owner)) && !(owner.justEnded && owner.exists.formula)
+  }
+
+  /// States that something has happened, and that the life of an owner in which it did goes on.
+  static func hasLasted(
+    _ event: some FormulaConvertible, without end: Formula? = nil, within owner: Owner
+  ) -> Formula {
+    let goesOn = end.map { !$0 && !owner.justEnded } ?? !owner.justEnded
+    return Past.holds(goesOn, since: event.formula && (!owner.justEnded || owner.exists.formula))
   }
 }

@@ -21,7 +21,7 @@ public struct Pairing: Sendable {
 
   /// States that it has begun and not ended yet.
   public var isOpen: Formula {
-    Past.holds(!ends && !owner.justEnded, since: begins && !owner.justEnded)
+    Claims.hasLasted(begins, without: ends, within: owner)
   }
 
   /// Claims that it isn't begun again while it is open; vacuous if it never begins.
@@ -32,7 +32,7 @@ public struct Pairing: Sendable {
     Claims.property(
       name ?? "\(thing) isn't begun twice", source, fileID, filePath, line,
       whenever: begins,
-      demand: ends || (owner.justStarted && owner.justEnded) || !Past.previously(isOpen))
+      demand: ends || (owner.justEnded && owner.exists.formula) || !Past.previously(isOpen))
   }
 
   /// Claims that only what was begun is ended; vacuous if it never ends.

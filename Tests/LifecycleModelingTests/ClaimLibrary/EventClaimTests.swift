@@ -35,6 +35,10 @@ struct EventClaimTests {
     #expect(try judge(claim) == .holds)
     let inProcess = Claims.happensOnce("a creation", created, per: desk.process)
     #expect(try judge(inProcess) == .fails(steps: 4))
+    let crashes = desk.on(.create) { Crashes("at once") }
+    #expect(try judge(inProcess, crashes) == .holds, "a launch that crashes has a life of its own")
+    let repeats = Claims.happensOnce("a save", saved, per: desk.model)
+    #expect(try judge(repeats) == .fails(steps: 5), "a rotation keeps the model")
   }
 
   @Test("something happens once for each time that it is asked for")

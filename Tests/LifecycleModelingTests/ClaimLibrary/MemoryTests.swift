@@ -96,6 +96,10 @@ struct MemoryTests {
       try Judgement(of: session.beginsOnce(), in: app([])) == .fails(steps: 4),
       "a rotation begins it again")
     #expect(try Judgement(of: session.endsWhatBegan(), in: app([])) == .holds)
+    let crash = desk.on(.create) { Crashes("at once") }
+    #expect(
+      try Judgement(of: session.beginsOnce(), in: app([crash])) == .holds,
+      "what a crash ends can begin again")
     #expect(
       try Judgement(of: session.isClosed(whenever: desk.phase == .frozen), in: app([]))
         == .fails(steps: 3))
