@@ -20,8 +20,11 @@ private let cases: [any Specification] =
   + observerLeaks
   + duplicatedCallbacks
   + suspension
-  + sceneRouting
+  + scenes
   + phaseBookkeeping
+
+/// The cases about scenes, and the way to them.
+private let scenes: [any Specification] = sceneRouting + migration
 
 /// The cases from practice, for Android, in the order of their folders.
 private let androidCases: [any Specification] =

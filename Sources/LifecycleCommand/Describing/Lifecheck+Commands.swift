@@ -8,7 +8,8 @@ extension Lifecheck {
     name: "lifecheck",
     abstract: "Proves how a mobile app behaves when the system launches, interrupts, freezes and "
       + "kills it",
-    options: [versionOption], subcommands: [verify, list, replay, simulate, export, doctor])
+    options: [versionOption],
+    subcommands: [verify, list, compare, replay, simulate, export, doctor])
 
   static let verify = Command(
     name: "verify", abstract: "Checks the claims of specifications",
@@ -21,6 +22,28 @@ extension Lifecheck {
     name: "list", abstract: "Lists specifications with their variables, actions and claims",
     arguments: [SharedOptions.paths],
     options: [VerifyOptions.spec, listJSON, SharedOptions.verbose])
+
+  static let compare = Command(
+    name: "compare",
+    abstract: "Says which handlers never run any more and which claims stop holding",
+    discussion: [
+      "For two forms of an app, such as one before and one after it adopts scenes. Callbacks and "
+        + "claims are matched by name. A known issue counts like any refuted claim.",
+      "Exit status: 12 if a handler that ran before never runs after, or a claim that held before "
+        + "is refuted after; 30 if that can't be decided; else 0. Failures end it as they end "
+        + "'verify'.",
+    ],
+    arguments: [
+      CommandArgument(
+        "BEFORE", isRequired: true, isRepeatable: false, help: "The name of a specification"),
+      CommandArgument(
+        "AFTER", isRequired: true, isRepeatable: false, help: "The name of the one it becomes"),
+      SharedOptions.paths,
+    ],
+    options: [
+      VerifyOptions.engine, VerifyOptions.maxStates, VerifyOptions.memory, SharedOptions.set,
+      SharedOptions.preset, listJSON, SharedOptions.verbose,
+    ])
 
   static let replay = Command(
     name: "replay", abstract: "Runs stored traces again and tells them",

@@ -63,7 +63,19 @@ private struct Elaborator {
     return Model(
       system: system, claims: claims.claims, presets: presets,
       warnings: warnings(assumptions, finished)
-        + DoubtfulText(specification, tree, text, finished).warnings)
+        + DoubtfulText(specification, tree, text, finished).warnings,
+      handledCallbacks: handledCallbacks(finished))
+  }
+
+  /// What handlers are written for, in component order; a callback that is never made is among them.
+  private func handledCallbacks(_ symbols: SymbolTable) -> [Model.HandledCallback] {
+    tree.entries.flatMap(\.component.handlers).compactMap { handler in
+      guard case .signal(let signal)? = symbols.callbacks[handler.channel]?.delivered else {
+        return nil
+      }
+      return Model.HandledCallback(
+        signal: signal, code: handler.code + 1, position: handler.position)
+    }
   }
 
   private func actionList(_ actions: ActionTable) -> [TransitionSystem.Action] {

@@ -169,17 +169,21 @@ package struct Model: Hashable, Sendable {
   /// What is allowed but probably not meant.
   package var warnings: [Warning]
 
+  /// What the app has handlers for, one entry for each handler.
+  package var handledCallbacks: [HandledCallback]
+
   /// Where the specification is declared.
   package var position: SourcePosition?
 
   package init(
     system: TransitionSystem, claims: [Claim], presets: [Preset] = [], warnings: [Warning] = [],
-    position: SourcePosition? = nil
+    handledCallbacks: [HandledCallback] = [], position: SourcePosition? = nil
   ) {
     self.system = system
     self.claims = claims
     self.presets = presets
     self.warnings = warnings
+    self.handledCallbacks = handledCallbacks
     self.position = position
   }
 

@@ -1,7 +1,7 @@
 internal import ModelIR
 
-/// A model is stored as an object with `format` and `version`, the `system`, `claims`, `presets` and
-/// `warnings`.
+/// A model is stored as an object with `format` and `version`, the `system`, `claims`, `presets`,
+/// `warnings` and `handledCallbacks`; the last two may be missing.
 ///
 /// A **formula** is an array that begins with an operation: `["now", x]` for a condition, `["not", f]`,
 /// `["all", f, …]`, `["any", f, …]`, `["implies", f, g]`, or a temporal operator such as `["once", f]` or
@@ -32,13 +32,17 @@ extension Model: Codable {
     guard format == Self.format else { throw object.error(.wrongFormat(format)) }
     let version: Int = try object.read("version")
     guard version == Self.version else { throw object.error(.unsupportedVersion(version)) }
-    try object.expectOnly(["format", "version", "system", "claims", "presets", "warnings"])
+    try object.expectOnly([
+      "format", "version", "system", "claims", "presets", "warnings", "handledCallbacks",
+    ])
     let system: TransitionSystem = try object.read("system")
     let reader = SystemReader(system)
     self.init(
       system: system, claims: try object.list("claims", reader.claim),
       presets: try object.list("presets", reader.preset),
-      warnings: object.has("warnings") ? try object.list("warnings", Warning.init) : [])
+      warnings: object.has("warnings") ? try object.list("warnings", Warning.init) : [],
+      handledCallbacks: object.has("handledCallbacks")
+        ? try object.list("handledCallbacks") { try HandledCallback($0, of: system) } : [])
     let errors = validateClaims()
     guard errors.isEmpty else { throw object.error(.invalid(errors)) }
   }
@@ -56,6 +60,11 @@ extension Model: Codable {
     try object.write("claims", claims.map { StoredClaim(claim: $0, writer: writer) })
     try object.write("presets", presets.map { StoredPreset(preset: $0, writer: writer) })
     if !warnings.isEmpty { try object.write("warnings", warnings.map(StoredWarning.init)) }
+    if !handledCallbacks.isEmpty {
+      try object.write(
+        "handledCallbacks",
+        handledCallbacks.map { StoredHandledCallback(handled: $0, system: system) })
+    }
   }
 }
 

@@ -26,6 +26,9 @@ extension Model {
     for (index, preset) in presets.enumerated() {
       validator.check(preset.valuation, "presets[\(index)].valuation")
     }
+    for (index, handled) in handledCallbacks.enumerated() {
+      validator.check(handled, "handledCallbacks[\(index)]")
+    }
     return validator.errors
   }
 }
@@ -73,6 +76,18 @@ private struct ClaimValidator {
       check(scenario.isCallbackFree, "\(path).isCallbackFree")
       check(scenario.valuation, "\(path).valuation")
     case .noDeadlock(except: let exception): check(exception, "\(path).except")
+    }
+  }
+
+  /// Checks that a handled callback is one of a signal about callbacks.
+  mutating func check(_ handled: Model.HandledCallback, _ path: String) {
+    guard system.signals.indices.contains(handled.signal),
+      system.signals[handled.signal].role == .callback
+    else {
+      return report(.referencesAreInRange, "\(path).signal", "callback signal \(handled.signal)")
+    }
+    if handled.code == 0 || !system.signals[handled.signal].domain.range.contains(handled.code) {
+      report(.valuesAreInDomain, "\(path).callback", String(handled.code))
     }
   }
 
