@@ -15,7 +15,7 @@ struct UsageTests {
 
   @Test(
     "each subcommand explains itself",
-    arguments: ["", "verify", "list", "replay", "simulate", "export", "doctor"])
+    arguments: ["", "verify", "list", "compare", "replay", "simulate", "export", "doctor"])
   func help(command: String) async throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try await transcript(words)
@@ -28,7 +28,8 @@ struct UsageTests {
     let lines = [
       [], ["verfy"], ["verify", "--egnine", "both"], ["verify", "--engine", "symbolc"],
       ["verify", "--depth", "many"], ["verify", "--report", "jsn=x"], ["replay"],
-      ["simulate", "PocketNote"], ["list", "--spec", "Pocket Notes"], ["verify", "nowhere.swift"],
+      ["simulate", "PocketNote"], ["list", "--spec", "Pocket Notes"], ["compare", "PocketNotes*"],
+      ["verify", "nowhere.swift"],
       ["verify", "/dev/null"],
       ["replay", "nowhere.itf.json"], ["export", "jsn", "PocketNotes*"], ["doctor", "now"],
     ]

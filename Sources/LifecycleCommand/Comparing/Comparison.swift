@@ -75,7 +75,8 @@ struct Comparison: Hashable, Sendable {
     /// The command that tells how the claim fails after.
     var command: String?
 
-    var stopsHolding: Bool { before == .proved && after == .refuted }
+    /// Whether the claim held before, if only for want of occasions, and is refuted after.
+    var stopsHolding: Bool { (before == .proved || before == .vacuous) && after == .refuted }
 
     /// Whether the claim holds after only because what it speaks of never happens.
     var becomesEmpty: Bool { before == .proved && after == .vacuous }

@@ -30,8 +30,8 @@ extension Lifecheck {
       "For two forms of an app, such as one before and one after it adopts scenes. Callbacks and "
         + "claims are matched by name. A known issue counts like any refuted claim.",
       "Exit status: 12 if a handler that ran before never runs after, or a claim that held before "
-        + "is refuted after; 30 if that can't be decided; else 0. Failures end it as they end "
-        + "'verify'.",
+        + "is refuted after; 65 if there is nothing to compare; 30 if that can't be decided; else 0. "
+        + "Failures end it as they end 'verify'.",
     ],
     arguments: [
       CommandArgument(

@@ -69,7 +69,11 @@ struct ModelInterchangeTests {
       .init(name: "new", provenance: "a document", valuation: [.init(variable: 1, value: 1)]),
       .init(name: "old", valuation: []),
     ],
-    warnings: [.init(message: "mind the gap", position: nil)])
+    warnings: [.init(message: "mind the gap", position: nil)],
+    handledCallbacks: [
+      .init(signal: 0, code: 1),
+      .init(signal: 0, code: 2, position: SourcePosition(fileID: "App/App.swift", line: 9)),
+    ])
 
   private static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
@@ -111,6 +115,8 @@ struct ModelInterchangeTests {
       #""presets":[{"name":"new","provenance":"a document","#
         + #""valuation":[{"value":1,"variable":"policy"}]},{"name":"old","valuation":[]}]"#,
       #""warnings":[{"message":"mind the gap"}]"#,
+      #""handledCallbacks":[{"callback":"1","signal":"callback"},"#
+        + #"{"callback":"2","position":{"file":"App/App.swift","line":9},"signal":"callback"}]"#,
     ]
     for part in parts { #expect(text.contains(part)) }
   }
@@ -149,6 +155,17 @@ struct ModelInterchangeTests {
         #""name":"old""#, #""name":"new""#,
         .invalid([ValidationError(rule: .namesAreUnique, path: "presets[1].name", detail: "new")]),
         ""
+      ),
+      (
+        #"{"callback":"1","#, #"{"callback":"7","#, .unknownName(kind: "callback", name: "7"),
+        "handledCallbacks[0].callback"
+      ),
+      (
+        #"{"callback":"1","#, #"{"callback":"0","#,
+        .invalid([
+          ValidationError(
+            rule: .valuesAreInDomain, path: "handledCallbacks[0].callback", detail: "0")
+        ]), ""
       ),
       (
         #"["edge",0,1]"#, #"["edge",0,5]"#,
