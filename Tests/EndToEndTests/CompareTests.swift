@@ -9,7 +9,8 @@ private struct DoorApp: Platform {
   let process = Owner(.process)
   let isOpen = Variable(initially: false, lifetime: .world)
   let callbacks = Callbacks<Callback>()
-  let tellsOfTheEnd = Variation("VP-91", considered: [true, false], provenance: "made up for tests")
+  let tellsOfTheEnd = Variation(
+    "VP-91", considered: [true, false], provenance: "made up for tests")
 
   /// Whether the platform calls `didLeave`.
   let tellsOfLeaving: Bool
