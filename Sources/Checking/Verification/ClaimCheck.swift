@@ -80,6 +80,7 @@ struct ClaimCheck {
     result.engine = answer.engine
     result.statistics = answer.statistics
     result.basis = basis(slice)
+    result.basis.dependencies = (result.counterexample ?? result.witness)?.doubtfulFacts ?? []
     result.knownIssue = standing(of: result)
     result.elapsed = clock.now - start
     var errors = judgement.failures.map { failure($0, answer) }

@@ -54,6 +54,9 @@ struct ListDocument: Codable, Hashable, Sendable {
     var isInterrupting: Bool
     var isDeferred: Bool
     var provenance: String
+
+    /// Whether the source says of itself that little supports it.
+    var isDoubtful: Bool
     var position: String?
   }
 
@@ -127,6 +130,7 @@ extension ListDocument.Action {
     isInterrupting = action.isInterrupting
     isDeferred = action.isDeferred
     provenance = action.provenance
+    isDoubtful = Provenance.isDoubtful(action.provenance)
     position = action.position?.shortDescription
   }
 }

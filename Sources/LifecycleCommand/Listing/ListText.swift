@@ -81,6 +81,7 @@ struct ListText {
     if action.isDeferred { facts.append("deferred work") }
     if action.parts > 1 { facts.append(Wording.count(action.parts, "part")) }
     if action.isInterrupting { facts.append("can interrupt a sequence") }
+    if action.isDoubtful { facts.append("little is known about this") }
     if let position = action.position { facts.append(position) }
     return Entry(action.name, [facts.joined(separator: ", "), action.provenance])
   }

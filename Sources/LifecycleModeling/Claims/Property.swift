@@ -23,6 +23,9 @@ public struct Property: PropertyConvertible {
   package let provenance: String
   package var knownIssue: KnownIssue?
 
+  /// Whether a second mark would have replaced the first.
+  package var isMarkedTwice = false
+
   package init(
     _ name: String, _ kind: Kind, source: String = "", fileID: String, filePath: String, line: Int
   ) {
@@ -50,7 +53,8 @@ public protocol PropertyConvertible: Sendable {
 extension PropertyConvertible {
   /// Marks a claim that is expected to fail, with the stored counterexample.
   ///
-  /// The gate passes while the claim fails in the same way, and complains when it holds.
+  /// The gate passes while the claim fails in the same way, and complains when it holds. A claim has one mark
+  /// at most: several values of one variation in it mean any of them.
   ///
   /// - Parameters:
   ///   - reason: Why it fails, for the people who read the report.
@@ -61,7 +65,10 @@ extension PropertyConvertible {
     _ reason: String, when isKnown: Bool = true, under settings: Setting...
   ) -> Property {
     var marked = property
-    if isKnown { marked.knownIssue = Property.KnownIssue(reason: reason, settings: settings) }
+    if isKnown {
+      marked.isMarkedTwice = marked.knownIssue != nil
+      marked.knownIssue = Property.KnownIssue(reason: reason, settings: settings)
+    }
     return marked
   }
 }

@@ -63,6 +63,7 @@ extension ElaborationError.Problem {
     case .misplacedGuard: 50
     case .crashWithoutEnd: 51
     case .operationOfSeveral: 52
+    case .knownIssueTwice: 53
     }
   }
 
@@ -190,6 +191,8 @@ extension ElaborationError.Problem {
       "'\(name)' can't have \(count) copies; give a number from 0 on"
     case .contradictorySettings(let preset, let variation):
       "the preset '\(preset)' sets '\(variation)' twice; a preset pins each variation to one value"
+    case .knownIssueTwice(let claim):
+      "'\(claim)' is marked as a known issue twice; give all values in one mark, or write two claims"
     case .assumptionAsksForAction:
       "an assumption can't ask what can happen, which depends on the assumptions; state what is so "
         + "while the action is possible"

@@ -59,6 +59,7 @@ package struct ElaborationError: Error, Hashable, Sendable {
     case misplacedGuard
     case crashWithoutEnd(String)
     case operationOfSeveral(String, String)
+    case knownIssueTwice(String)
   }
 
   package let problem: Problem

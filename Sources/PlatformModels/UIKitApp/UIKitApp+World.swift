@@ -13,29 +13,12 @@ extension UIKitApp {
   }
 
   /// The lock, after which the app leaves the screen.
-  public var lockDevice: Action {
-    Action("locks the device", by: .user, .interrupts, source: "1.4, M") {
-      When(device == .unlocked)
-      device.becomes(.locked)
-    }
-  }
+  public var lockDevice: Action { DeviceLock(device).lock }
 
-  /// The moment some 10 s after the lock from which protected files are unreadable.
-  ///
-  /// Its order against the background and the freeze is free: VP-11.
-  public var protectData: Action {
-    Action("takes protected data away", by: .system, .interrupts, source: "1.7, M: VP-11") {
-      When(device == .locked)
-      device.becomes(.protected)
-    }
-  }
+  /// The moment from which protected files are unreadable.
+  public var protectData: Action { DeviceLock(device).protectData }
 
-  public var unlockDevice: Action {
-    Action("unlocks the device", by: .user, .interrupts, source: "1.4, M") {
-      When(device != .unlocked)
-      device.becomes(.unlocked)
-    }
-  }
+  public var unlockDevice: Action { DeviceLock(device).unlock }
 
   public var tellOfProtection: Action {
     Action("tells that protected data goes away", by: .system, source: "1.4, M") {

@@ -106,7 +106,9 @@ extension TextReport {
 
   /// What the verdicts rest on together; the values of variations stand in the legend.
   private mutating func basis(of specification: ReportedSpecification) -> [StyledLine] {
-    let basis = ClaimResult.Basis.union(of: specification.result.claims.map(\.basis))
+    var basis = ClaimResult.Basis.union(of: specification.result.claims.map(\.basis))
+    // What a single run depends on is told with the run.
+    basis.dependencies = []
     let names = legend.names(of: basis.variations, in: specification)
     let variations = names.isEmpty ? [] : ["considering " + names.joined(separator: ", ")]
     return (Wording.basis(of: basis) + variations).flatMap { sentence in

@@ -100,7 +100,7 @@ extension Wording {
       sentences.append("fairness: " + basis.fairness.joined(separator: "; "))
     }
     if !basis.dependencies.isEmpty {
-      sentences.append("depends on " + basis.dependencies.joined(separator: "; "))
+      sentences.append("little is known about " + basis.dependencies.joined(separator: "; "))
     }
     return sentences
   }

@@ -125,6 +125,15 @@ extension WrongSpecification {
           Preset("old", provenance: "nobody", reader.reading.is(.early), reader.reading.is(.late))
         ]
       },
+      WrongSpecification("a claim is marked as a known issue twice") { app in
+        let reader = Reader()
+        app.stored = [("reader", reader)]
+        app.properties = [
+          Reachable("the desk is used") { app.desk.phase == .on }
+            .knownIssue("early", under: reader.reading.is(.early))
+            .knownIssue("late", under: reader.reading.is(.late))
+        ]
+      },
       WrongSpecification("an assumption asks what can happen") { app in
         app.assumptions = [Assume("nobody starts") { !canHappen(app.desk.start) }]
       },

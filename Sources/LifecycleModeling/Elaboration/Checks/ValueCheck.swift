@@ -83,6 +83,9 @@ struct ValueCheck {
   }
 
   private mutating func check(_ property: Property) {
+    if property.isMarkedTwice {
+      errors.append(ElaborationError(.knownIssueTwice(property.name), at: property.position))
+    }
     for setting in property.knownIssue?.settings ?? [] {
       check(setting.code, of: setting.token, at: property.position)
     }
