@@ -60,7 +60,7 @@ private struct Session {
     let outcome = exploration.run()
     let reconstruction = RunReconstruction(
       query: query, system: system, valuations: valuations, findings: outcome.findings,
-      report: report)
+      keptLayers: outcome.layers, report: report)
     let reconstructed = try reconstruction.run()
     return ReachabilityAnswer(
       targets: query.targets.indices.map { target in

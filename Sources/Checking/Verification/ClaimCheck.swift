@@ -5,6 +5,9 @@ internal import TemporalProperties
 struct ClaimCheck {
   let verifier: Verifier
   let model: Model
+
+  /// The system of the model, prepared for slicing.
+  let system: PreparedSystem
   let claim: Claim
   let storedTraces: Verifier.TraceLookup
 
@@ -44,7 +47,8 @@ struct ClaimCheck {
       model.system.variables[$0.variable].initialValues.contains($0.value)
     }
     let check = ClaimCheck(
-      verifier: verifier, model: pinned, claim: claim, storedTraces: storedTraces,
+      verifier: verifier, model: pinned, system: PreparedSystem(pinned.system, like: system),
+      claim: claim, storedTraces: storedTraces,
       starts: starts.starts, isFaultless: isFaultless && isKnown, report: report)
     return try check.judged()
   }
@@ -60,7 +64,7 @@ struct ClaimCheck {
         ClaimRefusal(claim: claim.name, position: claim.position, reason: error))
     }
     if Task.isCancelled { return .checked(blank(.undecided(reason: "interrupted")), []) }
-    let slice = ClaimSlice(of: compiled, in: model.system)
+    let slice = ClaimSlice(of: compiled, in: system)
     let query = slice.query
     let answer: Verifier.Answer
     do throws(EngineFailure) {

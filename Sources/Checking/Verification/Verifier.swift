@@ -83,6 +83,7 @@ package struct Verifier: Sendable {
     result.fault = starts.fault ?? faults.fault
     result.internalErrors += starts.errors + faults.errors
     result.notes += starts.notes + faults.notes
+    let system = PreparedSystem(model.system)
     for (index, claim) in claims.enumerated() where result.fault == nil {
       if Task.isCancelled {
         result.unchecked = claims[index...].map(\.name)
@@ -90,7 +91,7 @@ package struct Verifier: Sendable {
       }
       report(.started(claim: claim.name, index: index, count: claims.count))
       let check = ClaimCheck(
-        verifier: self, model: model, claim: claim, storedTraces: storedTraces,
+        verifier: self, model: model, system: system, claim: claim, storedTraces: storedTraces,
         starts: starts.starts, isFaultless: faults.isFaultless, report: report)
       switch try check.outcome() {
       case .checked(let claimResult, let errors):

@@ -3,15 +3,18 @@ internal import ModelIR
 
 /// Finds the canonical run to each target that an exploration has found.
 ///
-/// The search runs once more to the distances found and keeps its layers this time. Going backwards it
-/// marks the states of each layer that can still reach a target in exactly the steps left. Going
-/// forwards it takes the first start and then the first step that leads to a marked state, in the order
-/// of the reference interpreter.
+/// Unless the exploration has kept its layers, the search runs once more to the distances found and
+/// keeps them this time. Going backwards it marks the states of each layer that can still reach a
+/// target in exactly the steps left. Going forwards it takes the first start and then the first step
+/// that leads to a marked state, in the order of the reference interpreter.
 struct RunReconstruction<Word: PackedWord> {
   let query: ReachabilityQuery
   let system: CompiledSystem<Word>
   let valuations: Valuations
   let findings: Findings
+
+  /// The layers of the exploration, if it has kept them.
+  let keptLayers: [WordBuffer<Word>]?
   let report: ProgressReporter
 
   /// What the reconstruction came to.
@@ -31,8 +34,8 @@ struct RunReconstruction<Word: PackedWord> {
     var outcome = Outcome(runs: Array(repeating: nil, count: findings.targetCount))
     let found = outcome.runs.indices.filter { findings.distance(target: $0) != nil }
     guard !found.isEmpty else { return outcome }
-    var layers: [WordBuffer<Word>] = []
-    outcome.stopReason = search(keeping: &layers)
+    var layers = keptLayers ?? []
+    if keptLayers == nil { outcome.stopReason = search(keeping: &layers) }
     for first in stride(from: 0, to: found.count, by: 64) where outcome.stopReason == nil {
       let block = Array(found[first..<min(first + 64, found.count)])
       guard let marks = marks(of: layers, for: block) else {
@@ -133,9 +136,11 @@ struct RunReconstruction<Word: PackedWord> {
     var state = start
     var steps: [Run.Step] = []
     for distance in 0..<length {
-      let transition = interpreter.transitions(from: state).first {
-        $0.fault == nil && leads($0.state, distance + 1)
-      }
+      let transition = query.system.steps.indices.lazy.compactMap { step in
+        interpreter.transitions(of: step, from: state).first {
+          $0.fault == nil && leads($0.state, distance + 1)
+        }
+      }.first
       guard let transition else {
         throw .internalError("the interpreter knows no step that the search has taken")
       }

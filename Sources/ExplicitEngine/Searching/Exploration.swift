@@ -20,7 +20,13 @@ struct Exploration<Word: PackedWord> {
 
     /// The largest distance at which all states are known and have been looked at.
     var completeDepth: Int?
+
+    /// The states at each distance that have been looked at; nil where there were too many to keep.
+    var layers: [WordBuffer<Word>]? = []
   }
+
+  /// The most states that are kept for the reconstruction of runs, which then needn't search again.
+  private static var mostKeptStates: Int { 1 << 18 }
 
   /// The most bits of a state for which there is one bit per state.
   private static var mostBits: Int { 27 }
@@ -60,6 +66,8 @@ struct Exploration<Word: PackedWord> {
       let depth = outcome.completeDepth.map { $0 + 1 } ?? 0
       inspector.inspect(search.layer, distance: depth, &outcome.findings)
       outcome.completeDepth = depth
+      if search.states > Self.mostKeptStates { outcome.layers = nil }
+      outcome.layers?.append(search.layer)
       outcome.statistics.depth = depth
       if outcome.findings.areComplete { break }
       let open = inspector.openStates(of: search.layer, outcome.findings)

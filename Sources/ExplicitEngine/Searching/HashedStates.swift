@@ -45,6 +45,7 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     self.memoryLimit = min(memoryLimit ?? .max, memory.size)
     self.exponent = UInt64(exponent)
     table = memory.base.assumingMemoryBound(to: Word.self)
+    memory.provide(0..<least)
     recent = .allocate(capacity: 1 << Int(Self.recentExponent))
     recent.initialize(repeating: .zero, count: 1 << Int(Self.recentExponent))
   }
@@ -165,6 +166,7 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     let newExponent = Int(exponent) + 1
     guard bytes(exponent: newExponent) <= memoryLimit else { return false }
     memory.willUse(bytes(exponent: newExponent))
+    memory.provide(bytes..<bytes(exponent: newExponent))
     let shift = 64 - UInt64(newExponent)
     let waiting = WordBuffer<Word>()
     var place = capacity + Self.overflow - 1

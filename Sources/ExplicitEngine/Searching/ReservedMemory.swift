@@ -45,6 +45,19 @@ final class ReservedMemory {
     #endif
   }
 
+  /// Provides memory for bytes that will soon be read and written.
+  ///
+  /// A page that is read before it is written is mapped twice, and every processor has to be told.
+  func provide(_ bytes: Range<Int>) {
+    #if os(Linux)
+      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let start = bytes.lowerBound / page * page
+      let end = min((bytes.upperBound + page - 1) / page * page, size)
+      // An old kernel doesn't know the advice, and provides each page when it is touched.
+      if start < end { madvise(base + start, end - start, 23 /* populate for writing */) }
+    #endif
+  }
+
   /// The memory that the machine has, in bytes.
   static let physicalSize: Int = {
     let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))

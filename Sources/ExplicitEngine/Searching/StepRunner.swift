@@ -4,12 +4,29 @@
 final class StepRunner<Word: PackedWord> {
   private let cubes: CubeReader<Word>
   private let predicates: PredicateReader<Word>
-  private let programs: [(admission: [Cube<Word>]?, runner: ProgramRunner<Word>)]
+  private let programs: [GuardedProgram]
+
+  /// A program with the cubes of which one has to admit the state, if that can be told by cubes.
+  private struct GuardedProgram {
+    let admission: RawTable<Cube<Word>>?
+    let runner: ProgramRunner<Word>
+
+    @inline(__always)
+    func admits(_ state: Word, _ predicates: PredicateReader<Word>) -> Bool {
+      guard let admission else { return true }
+      let match = predicates.match(state)
+      for index in 0..<admission.count where admission.base[index].admits(match) { return true }
+      return false
+    }
+  }
 
   init(_ steps: CompiledSteps<Word>, in system: CompiledSystem<Word>) {
     cubes = CubeReader(steps.dispatch)
     predicates = PredicateReader(system)
-    programs = steps.programs.map { ($0.admission, ProgramRunner($0.program)) }
+    programs = steps.programs.map { program in
+      GuardedProgram(
+        admission: program.admission.map { RawTable($0) }, runner: ProgramRunner(program.program))
+    }
   }
 
   /// Adds the next states of some states to a buffer, one per step and choices.
@@ -39,13 +56,9 @@ final class StepRunner<Word: PackedWord> {
       }
     }
     output.count = total
-    for (admission, program) in programs {
-      for index in 0..<count {
-        if let admission {
-          let match = predicates.match(states[index])
-          guard admission.contains(where: { $0.admits(match) }) else { continue }
-        }
-        _ = program.run(states[index], into: output)
+    for program in programs {
+      for index in 0..<count where program.admits(states[index], predicates) {
+        _ = program.runner.run(states[index], into: output)
       }
     }
   }

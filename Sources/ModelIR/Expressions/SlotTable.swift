@@ -23,3 +23,5 @@ package struct SlotTable<Element> {
     }
   }
 }
+
+extension SlotTable: Sendable where Element: Sendable {}

@@ -136,10 +136,15 @@ private struct Execution {
   var fault: Interpreter.FoundFault?
 
   func value(of expression: StateExpression) -> Int {
-    expression.value { slot in
-      switch slot {
-      case .variable(let index): state[index]
-      case .signal(let index): signals[index]
+    // Without the spans, each read would count references to both arrays.
+    state.withUnsafeBufferPointer { state in
+      signals.withUnsafeBufferPointer { signals in
+        expression.value { slot in
+          switch slot {
+          case .variable(let index): state[index]
+          case .signal(let index): signals[index]
+          }
+        }
       }
     }
   }

@@ -51,7 +51,7 @@ struct ConstantPropagation {
   /// The system without the statements and the steps that can't do anything.
   ///
   /// Variables, signals and actions keep their indices; demands and notes of lines are gone.
-  var simplifiedSystem: (system: TransitionSystem, steps: [Int]) {
+  var simplification: SystemSimplification {
     let simplifier = BodySimplifier { [known] slot in known[slot] }
     var result = system
     result.steps = []
@@ -73,11 +73,6 @@ struct ConstantPropagation {
       simplified.condition = simplifier.condition(assumption.condition)
       return simplified.condition == .true ? nil : simplified
     }
-    return (result, origins)
-  }
-
-  /// Returns a shorter condition that holds in the same reachable states.
-  func condition(_ condition: StateExpression) -> StateExpression {
-    condition.simplifiedCondition { [known] slot in known[slot] }
+    return SystemSimplification(system: result, steps: origins, knowledge: known)
   }
 }

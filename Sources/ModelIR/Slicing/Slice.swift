@@ -60,20 +60,48 @@ package struct Slice: Hashable, Sendable {
     of system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool = false,
     toleratesStuttering: Bool = false
   ) {
-    self.init(whole: system, targets: targets, keepingEveryStep: keepingEveryStep)
-    guard !keepingEveryStep, !toleratesStuttering,
-      !StutterCheck(of: self.system, targets: self.targets).toleratesStuttering
-    else { return }
-    self.init(whole: system, targets: targets, keepingEveryStep: true)
+    self.init(
+      keepingEveryStep: keepingEveryStep, toleratesStuttering: toleratesStuttering
+    ) { keepingEveryStep in
+      Slice(whole: system, targets: targets, keepingEveryStep: keepingEveryStep)
+    }
   }
 
-  /// Slices a system, and takes it for granted that steps without effect don't matter.
+  /// Slices a system whose constants are known already, in one round.
+  ///
+  /// - Parameters:
+  ///   - system: A valid system.
+  ///   - simplification: What is known of it.
+  ///   - targets: Conditions about a state and the event into it.
+  ///   - keepingEveryStep: As above.
+  ///   - toleratesStuttering: As above.
+  /// - Complexity: A small multiple of the size of the system.
+  package init(
+    of system: TransitionSystem, simplifiedTo simplification: SystemSimplification,
+    targets: [StateExpression], keepingEveryStep: Bool = false, toleratesStuttering: Bool = false
+  ) {
+    self.init(
+      keepingEveryStep: keepingEveryStep, toleratesStuttering: toleratesStuttering
+    ) { keepingEveryStep in
+      Slice(whole: system, simplification, targets: targets, keepingEveryStep: keepingEveryStep)
+    }
+  }
+
+  /// Takes it for granted that steps without effect don't matter, and checks that where it isn't certain.
   ///
   /// Dropping them changes no set of possible values, since the epilogue is taken to follow any event;
   /// so it suffices to check the smallest slice.
   private init(
-    whole system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool
+    keepingEveryStep: Bool, toleratesStuttering: Bool, slicing: (_ keepingEveryStep: Bool) -> Slice
   ) {
+    let smallest = slicing(keepingEveryStep)
+    let isSound =
+      keepingEveryStep || toleratesStuttering
+      || StutterCheck(of: smallest.system, targets: smallest.targets).toleratesStuttering
+    self = isSound ? smallest : slicing(true)
+  }
+
+  private init(whole system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool) {
     original = system
     originalTargets = targets
     self.system = system
@@ -90,12 +118,26 @@ package struct Slice: Hashable, Sendable {
     }
   }
 
+  private init(
+    whole system: TransitionSystem, _ simplification: SystemSimplification,
+    targets: [StateExpression], keepingEveryStep: Bool
+  ) {
+    original = system
+    originalTargets = targets
+    self.system = simplification.system
+    self.targets = targets.map(simplification.condition)
+    variables = Array(system.variables.indices)
+    signals = Array(system.signals.indices)
+    steps = simplification.steps
+    keepsEveryStep = keepingEveryStep
+    restrictToCone()
+  }
+
   private mutating func propagateConstants() {
-    let propagation = ConstantPropagation(of: system)
-    let simplified = propagation.simplifiedSystem
+    let simplified = SystemSimplification(of: system)
     system = simplified.system
     steps = simplified.steps.map { steps[$0] }
-    targets = targets.map(propagation.condition)
+    targets = targets.map(simplified.condition)
   }
 
   private mutating func restrictToCone() {

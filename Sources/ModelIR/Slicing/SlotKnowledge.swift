@@ -1,5 +1,5 @@
 /// What is known about the value of each slot of a system.
-struct SlotKnowledge {
+struct SlotKnowledge: Sendable {
   private var table: SlotTable<ValueSet>
 
   /// What is known in s₀, before the epilogue runs.
@@ -14,6 +14,11 @@ struct SlotKnowledge {
     table = SlotTable(
       variables: system.variables.map { ValueSet($0.domain) },
       signals: system.signals.map { ValueSet($0.domain) })
+  }
+
+  /// Adds what is known of one more variable in s₀.
+  mutating func append(_ variable: TransitionSystem.Variable) {
+    table.variables.append(ValueSet(variable.initialValues))
   }
 
   subscript(slot: Slot) -> ValueSet {

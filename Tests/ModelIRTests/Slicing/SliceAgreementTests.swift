@@ -26,6 +26,11 @@ struct SliceAgreementTests {
           Slice(of: random.system, targets: random.targets, keepingEveryStep: true),
           whole.targets, seed, &tally)
       }
+      let simplification = SystemSimplification(of: random.system)
+      compare(
+        Slice(of: random.system, simplifiedTo: simplification, targets: random.targets),
+        whole.targets, seed, &tally)
+      compareFollowed(random.system, simplification, random.targets[0], seed, &tally)
     }
     print("  \(tally)")
     // The comparison would be worth nothing if most systems or answers were trivial.
@@ -45,6 +50,25 @@ struct SliceAgreementTests {
     var withoutSomeVariables = 0
     var withoutSomeSteps = 0
     var withEveryStep = 0
+  }
+
+  /// Compares the slices of a system with a bit that remembers whether a target was ever reached.
+  private func compareFollowed(
+    _ system: TransitionSystem, _ simplification: SystemSimplification, _ target: StateExpression,
+    _ seed: UInt64, _ tally: inout Tally
+  ) {
+    let bit = Slot.variable(system.variables.count)
+    let memory = TransitionSystem.Variable(
+      name: "memory", domain: .boolean, initialValues: [0], role: .monitor)
+    let epilogue: [Statement] = [.assign(bit, .any([.read(bit), target]))]
+    var product = system
+    product.variables.append(memory)
+    product.epilogue += epilogue
+    let targets: [StateExpression] = [.read(bit), .all([.read(bit), .negation(target)])]
+    compare(
+      Slice(
+        of: product, simplifiedTo: simplification.following([memory], epilogue), targets: targets),
+      BruteForce(product, targets: targets).targets, seed, &tally)
   }
 
   private func compare(
