@@ -7,7 +7,9 @@ extension Explanation {
   ///
   /// Nil where the app has nothing to do with it.
   var cause: String? {
-    guard last > 0, case let writes = HandlerWrites(system).writes, !writes.isEmpty else {
+    guard last > 0, case let writes = HandlerWrites(system, handlers: handlers).writes,
+      !writes.isEmpty
+    else {
       return nil
     }
     for suspect in suspects {
@@ -103,7 +105,7 @@ extension Explanation {
 
   private func place(_ write: HandlerWrites.Write) -> String {
     let name = write.callback.map(Trace.shortened) ?? "‘\(write.action)’"
-    guard let position = system.lines[write.line].position else { return name }
+    guard let position = write.position else { return name }
     return "\(name) (\(position.shortDescription))"
   }
 

@@ -1,17 +1,21 @@
-package import ModelIR
+internal import ModelIR
 package import TemporalProperties
 
 /// The reason for which the end of a run breaks a claim, in words.
 package struct Explanation {
   let system: TransitionSystem
+
+  /// What the app has handlers for.
+  let handlers: [Model.HandledCallback]
   let claim: Claim
   let trace: Trace
   let run: FiniteRun
 
   /// Prepares the explanation of a run that breaks a claim; nil where it isn't a run of the system.
-  package init?(of trace: Trace, breaking claim: Claim, in system: TransitionSystem) {
-    guard let run = trace.finiteRun(in: system), !run.positions.isEmpty else { return nil }
-    self.system = system
+  package init?(of trace: Trace, breaking claim: Claim, in model: Model) {
+    guard let run = trace.finiteRun(in: model.system), !run.positions.isEmpty else { return nil }
+    system = model.system
+    handlers = model.handledCallbacks
     self.claim = claim
     self.trace = trace
     self.run = run

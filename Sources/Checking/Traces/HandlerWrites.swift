@@ -1,11 +1,13 @@
 internal import ModelIR
-private import TemporalProperties
+internal import TemporalProperties
 
 /// The lines of handlers and of deferred work that give variables other values, by variable.
 struct HandlerWrites {
   /// A line that writes a variable.
   struct Write: Hashable {
-    var line: Int
+    /// The line, by its index; nil for one that no action comes to.
+    var line: Int?
+    var position: SourcePosition?
 
     /// The callback whose handler the line belongs to, as printed; nil in deferred work.
     var callback: String?
@@ -20,14 +22,22 @@ struct HandlerWrites {
   private(set) var writes: [Int: [Write]] = [:]
   private let system: TransitionSystem
 
-  /// Collects the writes of all steps.
+  /// Collects the writes of all steps, and of handlers that no step calls.
   ///
   /// - Complexity: Linear in the size of the system.
-  init(_ system: TransitionSystem) {
+  init(_ system: TransitionSystem, handlers: [Model.HandledCallback]) {
     self.system = system
     for step in system.steps {
       var place = Place(action: system.actions[step.action].title)
       collect(step.body, at: &place)
+    }
+    for handler in handlers {
+      for write in handler.idleWrites {
+        writes[write.variable, default: []].append(
+          Write(
+            position: write.position, callback: system.eventName(of: handler.signal, handler.code),
+            action: "", value: write.value))
+      }
     }
   }
 
@@ -70,7 +80,8 @@ struct HandlerWrites {
     var value: Int?
     if case .constant(let constant) = expression { value = constant }
     let write = Write(
-      line: line, callback: kind == .handler ? place.callback : nil, action: place.action,
+      line: line, position: system.lines[line].position,
+      callback: kind == .handler ? place.callback : nil, action: place.action,
       value: value)
     if writes[variable]?.contains(where: { $0.line == line && $0.callback == write.callback })
       != true

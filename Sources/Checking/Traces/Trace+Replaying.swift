@@ -134,7 +134,7 @@ extension TransitionSystem {
 
 extension Trace.Step {
   /// Tells a transition, or returns nil if the narrator and the interpreter differ.
-  fileprivate init?(
+  init?(
     _ transition: Interpreter.Transition, from state: [Int], in system: TransitionSystem,
     reads: inout Set<Slot>
   ) {

@@ -75,12 +75,15 @@ struct ClaimCheck {
         blank(.undecided(reason: "internal error")), [failure(.engine(text), nil)])
     }
     var judgement = Judgement(
-      system: model.system, claim: claim, compiled: compiled, slice: slice, query: query,
+      model: model, claim: claim, compiled: compiled, slice: slice, query: query,
       findings: answer.findings, starts: starts, isFaultless: isFaultless)
     judgement.judge()
     if let fault = judgement.fault { return .fault(fault) }
     var result = blank(judgement.verdict)
     judgement.describe(&result)
+    if let words = try scenarioProgress(result.verdict) {
+      result.explanation = [result.explanation, words].compactMap(\.self).joined(separator: " ")
+    }
     result.engine = answer.engine
     result.statistics = answer.statistics
     result.basis = basis(slice)
@@ -92,6 +95,18 @@ struct ClaimCheck {
       errors.append(failure(.disagreement(contradiction), answer))
     }
     return .checked(result, errors)
+  }
+
+  /// Says how far runs come along a scenario that doesn't come to its last event, against what it claims.
+  private func scenarioProgress(_ verdict: Verdict) throws(EngineFailure) -> String? {
+    guard case .scenario(let scenario) = claim.kind else { return nil }
+    switch verdict {
+    case .refuted(.absence), .vacuous:
+      return try ScenarioProgress(
+        verifier: verifier, model: model, system: system, scenario: scenario, report: report
+      ).words()
+    default: return nil
+    }
   }
 
   private func blank(_ verdict: Verdict) -> ClaimResult {

@@ -3,7 +3,7 @@ internal import TemporalProperties
 
 /// What the findings about the targets of a claim mean for the claim.
 struct Judgement {
-  let system: TransitionSystem
+  let model: Model
   let claim: Claim
   let compiled: CompiledClaim
   let slice: ClaimSlice
@@ -31,10 +31,10 @@ struct Judgement {
   private var meetsMistake = false
 
   init(
-    system: TransitionSystem, claim: Claim, compiled: CompiledClaim, slice: ClaimSlice,
+    model: Model, claim: Claim, compiled: CompiledClaim, slice: ClaimSlice,
     query: ReachabilityQuery, findings: [Finding], starts: AdmittedStarts, isFaultless: Bool
   ) {
-    self.system = system
+    self.model = model
     self.claim = claim
     self.compiled = compiled
     self.slice = slice
@@ -44,6 +44,8 @@ struct Judgement {
     valuations = query.valuations.filter { starts.admits($0, of: variations) }
     self.isFaultless = isFaultless
   }
+
+  private var system: TransitionSystem { model.system }
 
   /// What was found out about the question itself.
   private var answers: ArraySlice<Finding> { findings.prefix(compiled.question.targets.count) }
@@ -237,7 +239,7 @@ struct Judgement {
     result.fails = set(fails)
     result.counterexample = counterexample
     result.explanation = counterexample.flatMap { trace in
-      Explanation(of: trace, breaking: claim, in: system)?.text
+      Explanation(of: trace, breaking: claim, in: model)?.text
     }
     if result.explanation == nil, verdict.kind == .refuted {
       result.explanation = graphInWords ?? absenceInWords
@@ -260,6 +262,9 @@ struct Judgement {
         valuations.filter { valuation in
           triggers.allSatisfy { $0.isReachable(under: valuation) == false }
         })
+    }
+    if case .scenario = claim.kind, case .vacuous = verdict {
+      result.notes.append("what comes before its last event is impossible already")
     }
     for (trigger, occasion) in zip(triggers, compiled.occasions) {
       let idle = set(valuations.filter { trigger.isReachable(under: $0) == false })

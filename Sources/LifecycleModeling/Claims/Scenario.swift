@@ -22,7 +22,8 @@ public enum Possibility: Sendable {
   /// Some run is like this, under the settings that the scenario names, or else under some.
   case isPossible
 
-  /// No run is like this, under any considered value of the variations.
+  /// No run is like this, under any of the settings that the scenario names, or else under any considered
+  /// value of the variations; it is vacuous if the events before the last are impossible already.
   case isImpossible
 }
 

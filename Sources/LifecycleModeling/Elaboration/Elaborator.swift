@@ -43,6 +43,7 @@ private struct Elaborator {
     if actions.declared.isEmpty { errors.append(ElaborationError(.noActions)) }
     var lowering = StepLowering(symbols: symbols)
     let steps = lowering.lowerAll()
+    let uncalled = lowering.uncalledHandlers()
     var finished = lowering.symbols
     for process in finished.positions.keys {
       finished.setPoints(lowering.pointLabels(of: process), of: process)
@@ -64,17 +65,22 @@ private struct Elaborator {
       system: system, claims: claims.claims, presets: presets,
       warnings: warnings(assumptions, finished)
         + DoubtfulText(specification, tree, text, finished).warnings,
-      handledCallbacks: handledCallbacks(finished))
+      handledCallbacks: handledCallbacks(finished, uncalled))
   }
 
   /// What handlers are written for, in component order; a callback that is never made is among them.
-  private func handledCallbacks(_ symbols: SymbolTable) -> [Model.HandledCallback] {
+  private func handledCallbacks(
+    _ symbols: SymbolTable,
+    _ uncalled: [LineContext.CallbackCode: [Model.HandledCallback.Write]]
+  ) -> [Model.HandledCallback] {
     tree.entries.flatMap(\.component.handlers).compactMap { handler in
       guard case .signal(let signal)? = symbols.callbacks[handler.channel]?.delivered else {
         return nil
       }
+      let callback = LineContext.CallbackCode(channel: handler.channel, code: handler.code)
       return Model.HandledCallback(
-        signal: signal, code: handler.code + 1, position: handler.position)
+        signal: signal, code: handler.code + 1, position: handler.position,
+        idleWrites: uncalled[callback] ?? [])
     }
   }
 

@@ -98,6 +98,7 @@ extension StepLowering {
       statements.append(
         .require(isSilent, fault: fault("makes two callbacks in one step", at: position)))
     }
+    called.insert(LineContext.CallbackCode(channel: channel, code: code))
     state.delivery = .yes
     state.arguments = arguments
     var values: [Statement] = []

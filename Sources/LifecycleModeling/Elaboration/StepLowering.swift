@@ -46,6 +46,9 @@ struct StepLowering {
   /// The action whose step is being lowered, and its process.
   var current: (action: Int, part: Int, process: OwnerTable.Entry?) = (0, 0, nil)
 
+  /// The callbacks that some action makes.
+  var called: Set<LineContext.CallbackCode> = []
+
   /// What is known where ways through a line meet, innermost last.
   var joins: [[StepState]] = []
 
@@ -208,7 +211,14 @@ struct StepLowering {
     points.filter { $0.isTurn && $0.process == process?.token }.map(\.code)
   }
 
-  private mutating func drain() {
+  /// Prepares for lines of no action, which are lowered for their mistakes alone.
+  mutating func begin(in process: OwnerTable.Entry?) {
+    current = (0, 0, process)
+    lostArguments = []
+  }
+
+  /// Lowers what remains to run at the points where sequences wait.
+  mutating func drain() {
     while !waiting.isEmpty {
       let point = points[waiting.removeFirst()]
       guard let slot = symbols.positions[point.process] else { continue }

@@ -89,6 +89,12 @@ private struct ClaimValidator {
     if handled.code == 0 || !system.signals[handled.signal].domain.range.contains(handled.code) {
       report(.valuesAreInDomain, "\(path).callback", String(handled.code))
     }
+    for (index, write) in handled.idleWrites.enumerated()
+    where !system.variables.indices.contains(write.variable) {
+      report(
+        .referencesAreInRange, "\(path).idleWrites[\(index)].variable",
+        "variable \(write.variable)")
+    }
   }
 
   /// Checks that the values are values of variations.

@@ -26,14 +26,16 @@ extension Scenario {
       }
       builder.update(matched[count], to: .any(ways))
     }
-    let target = StateExpression.all(
-      [.read(matched[events.count])]
-        + variations.map { variable, values in
-          .any(values.map { .equal(.read(.variable(variable)), .constant($0)) })
-        })
+    let settings = variations.map { variable, values in
+      StateExpression.any(values.map { .equal(.read(.variable(variable)), .constant($0)) })
+    }
+    let target = StateExpression.all([.read(matched[events.count])] + settings)
+    // That something can't come says nothing where what should come before it can't, either.
+    let opening = StateExpression.all([.read(matched[max(events.count - 1, 0)])] + settings)
     return CompiledClaim(
       monitor: builder.monitor, question: isPossible ? .some(target) : .never(target),
-      valuation: valuation, toleratesStuttering: toleratesStuttering(in: system))
+      triggers: !isPossible && events.count > 1 ? [opening] : [], valuation: valuation,
+      toleratesStuttering: toleratesStuttering(in: system))
   }
 
   /// Whether one step can be two events: an action and the callback that it delivers.

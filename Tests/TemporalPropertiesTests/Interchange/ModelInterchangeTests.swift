@@ -71,7 +71,12 @@ struct ModelInterchangeTests {
     ],
     warnings: [.init(message: "mind the gap", position: nil)],
     handledCallbacks: [
-      .init(signal: 0, code: 1),
+      .init(
+        signal: 0, code: 1,
+        idleWrites: [
+          .init(variable: 0, value: 1, position: SourcePosition(fileID: "App/App.swift", line: 8)),
+          .init(variable: 1, value: nil, position: nil),
+        ]),
       .init(signal: 0, code: 2, position: SourcePosition(fileID: "App/App.swift", line: 9)),
     ])
 
@@ -115,7 +120,9 @@ struct ModelInterchangeTests {
       #""presets":[{"name":"new","provenance":"a document","#
         + #""valuation":[{"value":1,"variable":"policy"}]},{"name":"old","valuation":[]}]"#,
       #""warnings":[{"message":"mind the gap"}]"#,
-      #""handledCallbacks":[{"callback":"1","signal":"callback"},"#
+      #""handledCallbacks":[{"callback":"1","idleWrites":[{"position":"#
+        + #"{"file":"App/App.swift","line":8},"value":1,"variable":"p"},"#
+        + #"{"variable":"policy"}],"signal":"callback"},"#
         + #"{"callback":"2","position":{"file":"App/App.swift","line":9},"signal":"callback"}]"#,
     ]
     for part in parts { #expect(text.contains(part)) }
