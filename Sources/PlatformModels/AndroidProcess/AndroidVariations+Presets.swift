@@ -1,8 +1,16 @@
 public import LifecycleModeling
 
 extension AndroidVariations {
-  /// The systems that people name, by API level.
-  public var presets: [Preset] {
+  /// The devices and the target SDKs that people name, by API level.
+  ///
+  /// What a device does is `android-34` and the like; what the system does for the sake of an app's target SDK is
+  /// `target-34` and the like. An app has both: `--preset android-34 --preset target-30`.
+  ///
+  /// Whether the app may start a foreground service in the background takes both to answer: no on Android 12
+  /// and later, if the target is 31 or higher. So old devices and old targets set it to free, and new ones leave it.
+  public var presets: [Preset] { devices + targets }
+
+  private var devices: [Preset] {
     [
       oldest("android-26", "Android 8.0", promotion.is(.seconds5)),
       oldest("android-27", "Android 8.1", promotion.is(.seconds5)),
@@ -16,6 +24,26 @@ extension AndroidVariations {
       recent("android-35", "Android 15", promotion.is(.seconds30), freezeDelay.is(.seconds10)),
       recent("android-36", "Android 16", promotion.is(.seconds30), freezeDelay.is(.seconds10)),
     ]
+  }
+
+  private var targets: [Preset] {
+    let savedBeforeStop = (26...27).map { level in
+      Preset(
+        "target-\(level)",
+        provenance: "C2, D24: saved before onStop; starts in the background are free.",
+        savePosition.is(.beforeStop), foregroundStarts.is(.free))
+    }
+    let freeToStart = (28...30).map { level in
+      Preset(
+        "target-\(level)",
+        provenance: "C2, D24: saved after onStop; starts in the background are free.",
+        savePosition.is(.afterStop), foregroundStarts.is(.free))
+    }
+    let restricted = (31...36).map { level in
+      Preset(
+        "target-\(level)", provenance: "C2, D24: saved after onStop.", savePosition.is(.afterStop))
+    }
+    return savedBeforeStop + freeToStart + restricted
   }
 
   private func oldest(_ name: String, _ system: String, _ promotion: Setting) -> Preset {
@@ -37,7 +65,6 @@ extension AndroidVariations {
   ) -> Preset {
     Preset(
       name, provenance: "\(system): D22 on multi-resume, D26 on Back, C5 and D21 on time limits.",
-      promotion, resumed.is(.allVisible), rootBack.is(.movesToBack), delay,
-      foregroundStarts.is(.restricted))
+      promotion, resumed.is(.allVisible), rootBack.is(.movesToBack), delay)
   }
 }

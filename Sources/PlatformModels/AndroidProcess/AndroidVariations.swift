@@ -81,18 +81,22 @@ public struct AndroidVariations: Component {
   public let newIntent = Variation<IntentOrder>(
     "VP-19", asks: "Does onNewIntent come before or after the restart of a stopped activity?",
     considered: [.beforeRestart, .afterStart],
-    provenance: "Knowledge only, row A15; open.")
+    provenance:
+      "before: AOSP's TransactionExecutor, F:francistao/LearningNotes#71; after: two field notes.")
 
   /// Whether `onDestroy` is delivered when the user swipes the app from Recents.
   public let destroyOnSwipe = Variation<Answer>(
     "VP-20", asks: "Does onDestroy come on a swipe from Recents?",
-    considered: [.yes, .no], provenance: "Knowledge only, row A18; both are seen.")
+    considered: [.yes, .no],
+    provenance:
+      "AOSP's ActivityTaskSupervisor finishes the activities and kills the process: a race.")
 
   /// When the covered activity is stopped; later means at any time, or never if the user returns before.
   public let stopping = Variation<Stopping>(
     "VP-21", asks: "When does the onStop of a covered activity come?",
     considered: [.later],
-    provenance: "Knowledge only, row A26: deferred until the activity on top is idle.")
+    provenance:
+      "AOSP's ActivityTaskSupervisor: until the one on top is idle, and not if it is resumed.")
 
   public let serviceFreeze = Variation<ServiceFreeze>(
     "VP-22", asks: "Can a process with a foreground service be frozen?",
@@ -103,7 +107,8 @@ public struct AndroidVariations: Component {
   public let observer = Variation<Observer>(
     "VP-23", asks: "Is an observer that observes again the same object?",
     considered: [.newObject],
-    provenance: "Knowledge only: a Kotlin lambda may or may not be a new object.")
+    provenance:
+      "Knowledge: a Kotlin lambda may or may not be a new object; LiveData compares objects: C3.")
 
   public let promotion = Variation<Deadline>(
     "VP-24", asks: "How soon must a started foreground service be promoted?",
@@ -113,6 +118,7 @@ public struct AndroidVariations: Component {
   /// Where the save stands; the target SDK of the app decides, not the device.
   public let savePosition: Variation<SavePosition>
 
+  /// Whether an app in the background may start a foreground service; device and target SDK decide together.
   public let foregroundStarts: Variation<ForegroundStarts>
 
   public let freezeDelay = Variation<FreezeDelay>(
@@ -138,7 +144,8 @@ public struct AndroidVariations: Component {
     foregroundStarts = Variation(
       "foreground-service-starts",
       considered: coversOldVersions ? [.restricted, .free] : [.restricted],
-      provenance: "Section 4.7 of the facts: an exception since Android 12.")
+      provenance:
+        "4.7, Android's page on starts in the background: since 12, for targets of 31 and more.")
     rootBack = Variation(
       "VP-29", asks: "What does Back on the root activity do?",
       considered: coversOldVersions ? [.movesToBack, .finishes] : [.movesToBack],
@@ -150,6 +157,6 @@ public struct AndroidVariations: Component {
     self.dontKeepActivities = Variation(
       "dont-keep-activities", considered: dontKeepActivities,
       provenance:
-        "A17, knowledge. Whether Android ever destroys single activities without it is disputed.")
+        "A17, knowledge. AOSP does the same to stopped activities near the heap limit, without it.")
   }
 }

@@ -11,7 +11,8 @@ public import LifecycleModeling
 /// inactive comes in between. The app's own phase is the maximum over its scenes from the first one that is on
 /// screen, and background before.
 ///
-/// Two arguments of the closure and `initial:` need iOS 17; nothing else is known to differ between systems.
+/// Two arguments of the closure and `initial:` need iOS 17; nothing else is known to differ between systems. The
+/// presets are those of the scenes, from iOS 14 on, which brought the phases.
 public struct SwiftUIScenePhase: Component {
   /// The app with the scenes that the phases follow.
   public let app: UISceneApp
@@ -70,7 +71,7 @@ public struct SwiftUIScenePhase: Component {
     app = UISceneApp(
       objects: objects,
       UISceneApp.Features(
-        postsNotifications: postsNotifications, inheritsClaims: false,
+        postsNotifications: postsNotifications, inheritsClaims: false, oldestSystem: 14,
         echo: { lines.follow($2, ofScene: $1, in: $0) }))
     self.views = views
     self.appPhase = appPhase

@@ -128,6 +128,7 @@ extension UIKitApp {
   public var prewarm: Action {
     Action("prewarms the app", by: .system, source: "1.9, M: D2, VP-03") {
       When(phase == .notRunning)
+      When(variations.prewarm != .never)
       phase.becomes(.prewarmed)
       initialises
       If(variations.prewarm == .untilDidFinishLaunching) {

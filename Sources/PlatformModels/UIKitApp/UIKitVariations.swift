@@ -20,6 +20,9 @@ public struct UIKitVariations: Component {
   public enum Prewarm: CaseIterable, FiniteDomain {
     case beforeMain
     case untilDidFinishLaunching
+
+    /// There is none, as before iOS 15.
+    case never
   }
 
   /// Which of two messages with the same name comes first.
@@ -78,13 +81,13 @@ public struct UIKitVariations: Component {
   public let backgroundCallbackOnWake = Variation<Answer>(
     "VP-02", asks: "Does didEnterBackground come again when a suspended app is woken for an event?",
     considered: [.no, .yes],
-    provenance: "no: two field reports, one of them unsure; yes: Apple's page D3. Open.")
+    provenance: "no: three field reports, one of them unsure; yes: Apple's page D3. Open.")
 
   public let prewarm = Variation<Prewarm>(
     "VP-03", asks: "What runs while the system prewarms an app?",
     considered: [.beforeMain],
     provenance:
-      "before main: Apple's page D2; until didFinishLaunching: field reports on early iOS 15.")
+      "before main: D2; until didFinishLaunching: F:getsentry/sentry-cocoa#1897 and more, iOS 15.")
 
   public let order = Variation<Order>(
     "VP-04", asks: "Which comes first, the delegate's method or the notification of the same name?",
@@ -111,7 +114,8 @@ public struct UIKitVariations: Component {
   /// Whether the banner of a call makes an app inactive.
   public let bannerDeactivates = Variation<Answer>(
     "VP-08", asks: "Does the banner of a call make an app inactive?",
-    considered: [.no, .yes], provenance: "iOS 14 brought banners; descriptions differ.")
+    considered: [.no, .yes],
+    provenance: "no: F:hiennguyen92/flutter_callkit_incoming#343; yes: older descriptions.")
 
   public let notificationCenter = Variation<Pairs>(
     "VP-09", asks: "How many times does the Notification Center deactivate an app?",
@@ -128,7 +132,8 @@ public struct UIKitVariations: Component {
   public let relaunch = Variation<Relaunch>(
     "VP-12", asks: "What may relaunch an app that the user has quit?",
     considered: [.never, .forLocationAndCalls],
-    provenance: "Never for pushes and tasks (field report, note of Apple's support); else open.")
+    provenance:
+      "Never for pushes and tasks (AF:719222); for locations until iOS 18, not on 26: AF:826964.")
 
   /// Which locks make the system kill a suspended app.
   ///
@@ -142,19 +147,4 @@ public struct UIKitVariations: Component {
     "VP-25", asks: "How much background time does a process have?",
     considered: [.seconds30],
     provenance: "30 s since iOS 13, 180 s from 7 to 12, 600 s before: log lines in public reports.")
-
-  /// The systems that people name.
-  var named: [Preset] {
-    [
-      Preset(
-        "ios-6", provenance: "Budget by public log lines of 2011; duplicate callback OR:14075101.",
-        taskBudget.is(.seconds600), duplicateBackground.is(.yes), bannerDeactivates.is(.yes)),
-      Preset(
-        "ios-12", provenance: "Budget by public log lines; double activation OR:49216830.",
-        taskBudget.is(.seconds180), notificationCenter.is(.two), bannerDeactivates.is(.yes)),
-      Preset(
-        "ios-17", provenance: "Budget of 30 s since iOS 13; banners since iOS 14.",
-        taskBudget.is(.seconds30), notificationCenter.is(.one), bannerDeactivates.is(.no)),
-    ]
-  }
 }

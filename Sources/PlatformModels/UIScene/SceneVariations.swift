@@ -42,13 +42,13 @@ public struct SceneVariations: Component {
   /// Whether `didEnterBackground` comes when a suspended app is woken for an event.
   public let backgroundCallbackOnWake = Variation<UIKitVariations.Answer>(
     "VP-02", considered: [.no, .yes],
-    provenance: "no: two field reports, one of them unsure; yes: Apple's page D3. Open.")
+    provenance: "no: three field reports, one of them unsure; yes: Apple's page D3. Open.")
 
   public let prewarm = Variation<Prewarm>(
     "VP-03", asks: "What runs while the system prewarms an app?",
     considered: [.beforeMain],
     provenance:
-      "before main: Apple's page D2; until didFinishLaunching: early iOS 15, mostly scene apps.")
+      "before main: D2; until didFinishLaunching: F:getsentry/sentry-cocoa#1897 and more, iOS 15.")
 
   public let order = Variation<UIKitVariations.Order>(
     "VP-04", considered: [.delegateFirst],
@@ -71,7 +71,8 @@ public struct SceneVariations: Component {
 
   public let relaunch = Variation<UIKitVariations.Relaunch>(
     "VP-12", considered: [.never, .forLocationAndCalls],
-    provenance: "Never for pushes and tasks (field report, note of Apple's support); else open.")
+    provenance:
+      "Never for pushes and tasks (AF:719222); for locations until iOS 18, not on 26: AF:826964.")
 
   public let backgroundScene = Variation<BackgroundScene>(
     "VP-14", asks: "Is a scene connected on a launch into the background?",
@@ -81,31 +82,9 @@ public struct SceneVariations: Component {
   /// Whether the app delegate is told that the app terminates.
   public let termination = Variation<UIKitVariations.Answer>(
     "VP-15", considered: [.yes, .no],
-    provenance: "yes: Apple's page D4; no: F:home-assistant/iOS#1012 lists it as not invoked.")
+    provenance: "yes: D4, F:mozilla-mobile/firefox-ios#12622; no: F:home-assistant/iOS#1012.")
 
   /// Whether a swipe while the app minimizes connects one more scene object.
   public let quickKill = Variation<UIKitVariations.Chance>(
     "S10", considered: [.possible], provenance: "A single report, AF:732170, low confidence.")
-
-  /// The systems that people name; what isn't set has no known answer for them.
-  var named: [Preset] {
-    [
-      Preset(
-        "ios-13", provenance: "The first system with scenes; prewarming came with iOS 15.",
-        prewarm.is(.never)),
-      Preset("ios-14", provenance: "Prewarming came with iOS 15.", prewarm.is(.never)),
-      Preset(
-        "ios-15",
-        provenance: "Prewarmed past didFinishLaunching: F:firebase/firebase-ios-sdk#9622.",
-        prewarm.is(.untilDidFinishLaunching)),
-      Preset(
-        "ios-17", provenance: "Prewarmed up to main: Apple's page D2.", prewarm.is(.beforeMain)),
-      Preset(
-        "ios-26", provenance: "As iOS 17; the last system without mandatory scenes: D8.",
-        prewarm.is(.beforeMain)),
-      Preset(
-        "ios-27", provenance: "As iOS 17; its SDK requires scenes: F:XCSoar/XCSoar#3163.",
-        prewarm.is(.beforeMain)),
-    ]
-  }
 }

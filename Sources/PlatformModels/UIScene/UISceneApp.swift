@@ -112,13 +112,16 @@ public struct UISceneApp: Platform {
     }
   }
 
-  public var presets: [Preset] { variations.named }
+  public var presets: [Preset] { variations.named(from: features.oldestSystem) }
 
   /// How an instance of the platform differs from the plain one.
   struct Features {
     var postsNotifications = false
     var inheritsClaims = true
     var mutation: Mutation?
+
+    /// The first iOS that has what builds on the scenes.
+    var oldestSystem = 13
 
     /// What follows a move of a scene, for platforms that build on scenes.
     var echo: (@Sendable (UISceneApp, _ scene: Int, Move) -> ClauseList)?
