@@ -40,7 +40,6 @@ struct AndroidFragments: Specification {
       app.fragment.calls(.onStop)
       app.fragment.calls(.onDestroyView)
       app.fragment.calls(.onDestroy)
-      app.popFragment
     }
     Always("a fragment has a view") {
       app.fragment.hasObject && app.main.phase == .resumed ==> app.fragment.hasView

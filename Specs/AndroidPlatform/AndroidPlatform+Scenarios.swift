@@ -38,7 +38,6 @@ extension AndroidPlatform {
       app.main.calls(.onStart)
       app.main.calls(.onStop)
       app.main.calls(.onSaveInstanceState)
-      app.main.calls(.onDestroy)
     }
   }
 

@@ -60,8 +60,6 @@ extension SwiftUIPlatform {
       app.returnToScene
       scene.calls(.willEnterForeground)
       app.activate
-      scene.calls(.didBecomeActive)
-      view.calls(.onChange)
     }
     Reachable("3: inactive tells of a return") {
       view.hasJustCalled(.onChange)

@@ -38,7 +38,6 @@ extension UIKitPlatform {
       app.returnFromSuspension
       app.calls(.significantTimeChange)
       app.calls(.significantTimeChange)
-      app.calls(.willEnterForeground)
     }
   }
 

@@ -233,7 +233,7 @@ extension UIKitPlatform {
     }
     Scenario("1.5: a push launches an app that the user has quit", .isImpossible) {
       isQuit
-      isLaunchedForPush
+      app.launchForPush
     }
     Scenario(
       "1.5: a location launches an app that the user has quit",

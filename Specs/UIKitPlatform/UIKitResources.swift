@@ -61,7 +61,6 @@ struct UIKitResources: Specification {
       app.isLaunchedAndActive
       connect
       app.reclaimSocket
-      app.touch
     }
     Scenario("1.9: the picture for the switcher is taken after didEnterBackground") {
       app.isLaunchedAndLeft
@@ -71,7 +70,6 @@ struct UIKitResources: Specification {
       app.isLaunchedAndActive
       app.interrupt
       app.takeSnapshot
-      app.endInterruption
     }
   }
 

@@ -60,7 +60,10 @@ struct UIKitRestoration: Specification {
       isDecodedAtLaunch
       app.calls(.didFinishLaunching)
     }
-    Scenario("T1: a first launch that decodes", .isImpossible) { isDecodedAtLaunch }
+    Scenario("T1: a first launch that restores", .isImpossible) {
+      app.calls(.willFinishLaunching)
+      app.archive.calls(.shouldRestore)
+    }
     Scenario("T1: a launch that decodes after didFinish", .isImpossible) {
       isEncodedAndKilled
       app.isLaunched
@@ -78,11 +81,13 @@ struct UIKitRestoration: Specification {
   }
 
   @PropertyBuilder private var losses: [Property] {
-    Scenario("1.6: the user swipes the app away, and the next launch decodes", .isImpossible) {
+    Scenario("1.6: the user swipes the app away, and the next launch restores", .isImpossible) {
       isEncoded
       app.suspend
       app.swipeSuspended
-      isDecodedAtLaunch
+      app.open
+      app.calls(.willFinishLaunching)
+      app.archive.calls(.shouldRestore)
     }
     Scenario("1.6: the app crashes, and the next launch decodes") {
       isEncoded

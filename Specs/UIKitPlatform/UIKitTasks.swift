@@ -86,7 +86,6 @@ struct UIKitTasks: Specification {
       app.passTime
       beginSecond
       app.passTime
-      app.expireTasks
     }
     Scenario("5: the time begins again with a wake") {
       app.isLaunchedAndLeft

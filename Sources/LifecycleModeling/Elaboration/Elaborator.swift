@@ -64,11 +64,11 @@ private struct Elaborator {
     return Model(
       system: system, claims: claims.claims, presets: presets,
       warnings: warnings(assumptions, finished)
-        + DoubtfulText(specification, tree, text, finished).warnings,
+        + DoubtfulText(specification, tree, text, finished, uncalled: Set(uncalled.keys)).warnings,
       handledCallbacks: handledCallbacks(finished, uncalled))
   }
 
-  /// What handlers are written for, in component order; a callback that is never made is among them.
+  /// What handlers are written for, in component order; callbacks that are never made are among them.
   private func handledCallbacks(
     _ symbols: SymbolTable,
     _ uncalled: [LineContext.CallbackCode: [Model.HandledCallback.Write]]

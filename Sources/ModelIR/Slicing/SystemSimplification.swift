@@ -29,6 +29,7 @@ package struct SystemSimplification: Sendable {
   /// - Parameters:
   ///   - variables: More variables, which stand behind those of the system.
   ///   - epilogue: Lines behind its epilogue that write these variables only.
+  /// - Returns: What is known of the system and of the variables.
   /// - Complexity: The size of the lines times the number of values of the variables.
   package func following(
     _ variables: [TransitionSystem.Variable], _ epilogue: [Statement]

@@ -30,7 +30,7 @@ extension AndroidApp {
 
   /// The result arrives before the activity is restarted, and after a lost one is restored.
   public var returnWithResult: Action {
-    Action("finishes the other app's activity", by: .user, source: "A7, H; A16, H; 4.6, M") {
+    Action("finishes the other app's activity", by: .user, source: "A7, A16, 4.6, H") {
       When(screen == .otherActivity)
       When(isUnderOther)
       comesToScreen

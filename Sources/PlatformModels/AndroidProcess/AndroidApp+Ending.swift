@@ -35,11 +35,15 @@ extension AndroidApp {
   }
 
   /// The swipe from Recents: the task goes, with `onDestroy` or with the process.
+  ///
+  /// A process with a foreground service stays (`ActivityTaskSupervisor.cleanUpRemovedTaskLocked` of AOSP).
   public var swipe: Action {
-    Action("swipes the app from Recents", by: .user, source: "A18, VP-20") {
+    Action(
+      "swipes the app from Recents", by: .user, source: "A18, H: ActivityTaskSupervisor, VP-20"
+    ) {
       When(screen == .elsewhere)
       When(any { $0.isInTask.condition })
-      If(variations.destroyOnSwipe == .yes && processState != .notRunning) {
+      If((variations.destroyOnSwipe == .yes || keepsForeground) && processState != .notRunning) {
         processState.becomes(.running)
         if features.hasService {
           If(service.isStarted && service.isCreated) { Part { service.calls(.onTaskRemoved) } }

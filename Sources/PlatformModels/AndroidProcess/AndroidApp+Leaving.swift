@@ -50,7 +50,7 @@ extension AndroidApp {
 
   /// `onStop` of an activity that the user doesn't see any more, at any time after its `onPause`.
   public func stop(_ activity: AndroidActivity) -> Action {
-    Action("stops \(activity.title)", by: .system, source: "A2, A4, A6, A10, H; A26, M: VP-21") {
+    Action("stops \(activity.title)", by: .system, source: "A2, A4, A6, A10, A26, H: VP-21") {
       When(canRunCode)
       When(activity.phase == .started)
       When(!isVisible(activity))

@@ -93,7 +93,10 @@ extension AndroidApp {
 
   /// A link to an activity that is stopped.
   public var openLinkAgain: Action {
-    Action("opens a link to the stopped activity", by: .user, source: "A15, L: VP-19") {
+    Action(
+      "opens a link to the stopped activity", by: .user,
+      source: "A15, M: TransactionExecutor, VP-19"
+    ) {
       When(screen == .elsewhere)
       When(isTop(main) && main.isStopped)
       When(!isUnderOther)

@@ -24,7 +24,7 @@ extension AndroidApp {
 
   /// The return to a task whose topmost activity still has its object, stopped or not yet.
   public var returns: Action {
-    Action("returns to the app", by: .user, source: "A3, H; A26, M: VP-21") {
+    Action("returns to the app", by: .user, source: "A3, A26, H: VP-21") {
       When(screen == .elsewhere)
       When(isTopActivity(in: .created, .started))
       When(!isUnderOther)

@@ -40,7 +40,7 @@ extension UIKitApp {
 
   /// The launch by a location, a call or a Bluetooth event.
   public var launchForLocation: Action {
-    Action("launches the app for a location", by: .system, source: "T2, 1.5, L: VP-12") {
+    Action("launches the app for a location", by: .system, source: "T2, 1.5, M: VP-12, AF:826964") {
       When(phase == .notRunning)
       When(!isQuitByUser || variations.relaunch == .forLocationAndCalls)
       phase.becomes(.background)

@@ -9,7 +9,7 @@ extension UIKitApp {
 
   /// The encoding, between `didEnterBackground` and the freeze; no freeze comes before it.
   public var encodeState: Action {
-    Action("encodes the state of the app", by: .system, source: "1.9, M: K, D2") {
+    Action("encodes the state of the app", by: .system, source: "1.9, M: D2") {
       When(phase == .background)
       When(archive.isDue)
       Part {

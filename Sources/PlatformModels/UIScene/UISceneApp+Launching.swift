@@ -38,7 +38,9 @@ extension UISceneApp {
 
   /// The launch by a location, a call or a Bluetooth event.
   public var launchForLocation: Action {
-    Action("launches the app for a location", by: .system, source: "S11, T2, L: VP-12, VP-14") {
+    Action(
+      "launches the app for a location", by: .system, source: "S11, T2, M: VP-12, AF:826964, VP-14"
+    ) {
       When(execution == .notRunning)
       When(!isQuitByUser || variations.relaunch == .forLocationAndCalls)
       launches

@@ -54,7 +54,9 @@ struct ClaimLine {
     if let phrase = result.exercisePhrase, result.verdict.kind != .vacuous {
       remarks.append(phrase)
     }
-    if result.verdict.kind == .vacuous { remarks.append("what it speaks of never happens") }
+    if result.verdict.kind == .vacuous {
+      remarks.append(result.explanation ?? "what it speaks of never happens")
+    }
     if result.verdict.kind == .proved { remarks += result.notes }
     let expectsIssues = !options.policy.ignoresKnownIssues
     if result.knownIssue == .failsUnrecorded, expectsIssues {

@@ -7,7 +7,7 @@ import Testing
 /// An app that notes something, and loses it when the system kills it.
 private struct Notepad: Platform, Specification {
   enum Phase: CaseIterable, FiniteDomain { case off, shown, hidden }
-  enum Callback: CaseIterable, FiniteDomain { case hides, quits }
+  enum Callback: CaseIterable, FiniteDomain { case hides, quits, crumples }
 
   let process = Owner(.process)
   let phase = Variable(initially: Phase.off, lifetime: .world)
@@ -83,6 +83,14 @@ struct CauseTests {
     let text = try explanation(Notepad(saves: [.quits]))
     #expect(text.contains("Since step 2 (writes), isDirty had been true; the only line"))
     #expect(text.contains("is in quits (CauseTests.swift:"))
+    #expect(text.hasSuffix("which is never called in this run."))
+  }
+
+  @Test("a handler of a callback that no action makes is named, too")
+  func neverMade() throws {
+    let text = try explanation(Notepad(saves: [.crumples]))
+    #expect(
+      text.contains("the only line that would have changed isDirty is in crumples (CauseTests"))
     #expect(text.hasSuffix("which is never called in this run."))
   }
 

@@ -136,8 +136,16 @@ struct VerifierTests {
           ], isCallbackFree: NotesModel.callsNothing, isPossible: isPossible, valuation: valuation))
     }
     // Opening the app is a callback that the scenario doesn't mention.
-    #expect(try check(scenario(true)).verdict.kind == .refuted)
-    #expect(try check(scenario(false)).verdict.kind == .proved)
+    let impossible = try check(scenario(true))
+    #expect(impossible.verdict.kind == .refuted)
+    #expect(
+      impossible.explanation
+        == "No run is like that. ‘leave’ can't come first: there comes didFinishLaunching.")
+    // Its last event isn't what makes it impossible, so it says nothing about that.
+    let idle = try check(scenario(false))
+    #expect(idle.verdict.kind == .vacuous)
+    #expect(idle.notes == ["what comes before its last event is impossible already"])
+    #expect(idle.explanation == "‘leave’ can't come first: there comes didFinishLaunching.")
   }
 
   @Test("a scenario is asked about the valuation that it names")

@@ -12,7 +12,7 @@ struct DoubtfulText {
 
   init(
     _ specification: any Specification, _ tree: ComponentTree, _ text: WrittenText,
-    _ symbols: SymbolTable
+    _ symbols: SymbolTable, uncalled: Set<LineContext.CallbackCode>
   ) {
     domains = Dictionary(
       tree.variables.map { ($0.declaration.token, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,6 +36,15 @@ struct DoubtfulText {
       }
     }
     for property in tree.entries.flatMap(\.component.properties) { check(property) }
+    for handler in tree.entries.flatMap(\.component.handlers) {
+      let callback = LineContext.CallbackCode(channel: handler.channel, code: handler.code)
+      guard uncalled.contains(callback),
+        case .signal(let signal)? = symbols.callbacks[handler.channel]?.delivered
+      else { continue }
+      let name = symbols.signals[signal].domain.label(handler.code + 1)
+      warn(
+        "the handler of '\(name)' never runs: no action makes this callback", at: handler.position)
+    }
   }
 
   /// Whether the specification's own module says something.
