@@ -2,6 +2,8 @@ import Lifecycle
 
 /// The freezer, broadcasts, jobs and idle mode: sections 4.3 and 4.7.
 struct AndroidBackground: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(parts: [.freezer, .background, .provider])
 
   var properties: [Property] {

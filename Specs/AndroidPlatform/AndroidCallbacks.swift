@@ -2,6 +2,8 @@ import Lifecycle
 
 /// One activity with every callback and several windows: rows A1, A2, A20 and A22 to A25.
 struct AndroidCallbacks: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(parts: [.everyCallback, .multiWindow], coversOldVersions: true)
 
   var properties: [Property] {

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// An app that finishes its activities itself, on screen or after it was left: row A10.
 struct AndroidFinishing: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   /// How many activities the app has.
   let count: Int
   let app: AndroidApp

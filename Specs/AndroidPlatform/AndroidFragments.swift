@@ -2,6 +2,8 @@ import Lifecycle
 
 /// A fragment with its two life cycles: section 4.6.
 struct AndroidFragments: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(parts: .fragment)
 
   var properties: [Property] {

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// Two activities of one task: rows A4 to A7, A10, A16 and A26, and the traces of public reports.
 struct AndroidHandover: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let window: AndroidApp.Window
   let app: AndroidApp
 

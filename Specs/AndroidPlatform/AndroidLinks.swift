@@ -2,6 +2,8 @@ import Lifecycle
 
 /// One activity that links open: rows A14 and A15, and the launch intent of A16.
 struct AndroidLinks: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(parts: .links)
 
   var properties: [Property] {

@@ -13,6 +13,8 @@ let androidPlatform: [any Specification] = [
 /// The activity finishes in one of its first callbacks or not at all, and asks for a result or a permission
 /// whenever the user wants it.
 struct AndroidPlatform: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(
     parts: .permission, coversOldVersions: true, dontKeepActivities: [.no, .yes])
 

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// The owner of the process's life cycle with two activities: section 4.5.
 struct AndroidProcessOwner: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   /// What two activities do is claimed of `AndroidHandover`, which has fewer states.
   let app = AndroidApp(
     activities: 2, parts: [.processOwner, .background], inheritsClaims: false)

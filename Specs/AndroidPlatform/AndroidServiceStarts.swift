@@ -2,6 +2,8 @@ import Lifecycle
 
 /// A service in the foreground that a broadcast starts: the limits of section 4.7, and what 4.3 says of it.
 struct AndroidServiceStarts: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(
     parts: [.background, .freezer], service: AndroidService(), coversOldVersions: true)
 

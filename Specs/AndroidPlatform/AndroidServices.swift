@@ -2,6 +2,8 @@ import Lifecycle
 
 /// A service that is started, bound and in the foreground at its user's will: section 4.7.
 struct AndroidServices: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(service: AndroidService(restarts: .sticky, limit: .daily))
 
   /// Whether the app promotes the service when it gets a command.

@@ -4,6 +4,8 @@ import Lifecycle
 ///
 /// The user writes something once into every holder; the bundle gets what the field holds.
 struct AndroidStateHolders: Specification {
+  var provenance: String { "Platform facts, section 4" }
+
   let app = AndroidApp(coversOldVersions: true, dontKeepActivities: [.no, .yes])
   let field = Variable(initially: false, lifetime: .instance)
   let viewModel = Variable(initially: false, lifetime: .retained)

@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair asks the native side at the moment the script starts. Both forms render when the app becomes
 /// active, if they haven't yet.
-struct AssumedActive: Specification {
+struct AssumedActive: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// app, too, and nobody has opened anything.
 ///
 /// The repair counts when the app becomes active.
-struct CountedOpening: Specification {
+struct CountedOpening: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

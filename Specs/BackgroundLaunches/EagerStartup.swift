@@ -6,7 +6,7 @@ import Lifecycle
 /// launches the app for a few seconds of work and gets all of that first, on borrowed time.
 ///
 /// The repair leaves the full start to the first activation.
-struct EagerStartup: Specification {
+struct EagerStartup: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

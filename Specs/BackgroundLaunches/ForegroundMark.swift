@@ -8,7 +8,7 @@ import Lifecycle
 /// callback, and ends without a word.
 ///
 /// The repair sets the mark when the app becomes active.
-struct ForegroundMark: Specification {
+struct ForegroundMark: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

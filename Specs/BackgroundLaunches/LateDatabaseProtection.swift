@@ -8,7 +8,7 @@ import Lifecycle
 /// be told of that: its first query is frozen with the lock in hand, and the system kills the app.
 ///
 /// The repair arms at the launch as well, if the launch is one into the background.
-struct LateDatabaseProtection: Specification {
+struct LateDatabaseProtection: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair builds the interface on the way to the foreground, if there is none. The report shows the
 /// symptom; the sequence is a reconstruction.
-struct MissingUserInterface: Specification {
+struct MissingUserInterface: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 /// task and can be frozen in the middle. `didEnterBackground`, where it comes at a wake, doesn't help.
 ///
 /// The repair opens the latch for a push, too.
-struct StaleTaskLatch: Specification {
+struct StaleTaskLatch: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 /// comes with `didEnterBackground` of its own, the app hears of a state and all is well.
 ///
 /// The repair starts the node for a location, too.
-struct WorkOnStateChange: Specification {
+struct WorkOnStateChange: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// kills the app for it.
 ///
 /// The repair stores the identifier.
-struct DroppedIdentifier: Specification {
+struct DroppedIdentifier: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

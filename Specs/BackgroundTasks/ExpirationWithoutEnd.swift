@@ -7,7 +7,7 @@ import Lifecycle
 /// doesn't freeze such an app: it kills it.
 ///
 /// The repair gives up the flush and ends the task.
-struct ExpirationWithoutEnd: Specification {
+struct ExpirationWithoutEnd: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -9,7 +9,7 @@ import Lifecycle
 ///
 /// The repair lets the native side end the task when the time is over, script or no script. The report shows
 /// the symptom; the sequence is a reconstruction.
-struct FinishLeftToScript: Specification {
+struct FinishLeftToScript: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// be ended by anybody any more.
 ///
 /// The repair begins a task only if the variable holds none.
-struct OverwrittenIdentifier: Specification {
+struct OverwrittenIdentifier: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

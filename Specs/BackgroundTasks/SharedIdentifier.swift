@@ -7,7 +7,7 @@ import Lifecycle
 /// ended twice.
 ///
 /// The repair gives each commit a variable of its own.
-struct SharedIdentifier: Specification {
+struct SharedIdentifier: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 2, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// for nothing and the system warns.
 ///
 /// The repair ends the task on success, too.
-struct TaskKeptOnSuccess: Specification {
+struct TaskKeptOnSuccess: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// stay in the background uses it up, and the second one has no protection at all.
 ///
 /// The repair begins a task at each entry to the background and ends it when the app is active again.
-struct TaskOncePerProcess: Specification {
+struct TaskOncePerProcess: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

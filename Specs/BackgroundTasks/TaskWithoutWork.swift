@@ -7,7 +7,7 @@ import Lifecycle
 /// is sent, so nothing ends the task, and the system kills the app.
 ///
 /// The repair begins a task only if there is a report to send.
-struct TaskWithoutWork: Specification {
+struct TaskWithoutWork: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

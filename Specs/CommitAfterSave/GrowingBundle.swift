@@ -7,7 +7,7 @@ import Lifecycle
 /// three of them are too many.
 ///
 /// The repair replaces a screen of the same kind instead of stacking it.
-struct GrowingBundle: Specification {
+struct GrowingBundle: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

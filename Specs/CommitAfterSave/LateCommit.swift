@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair asks first whether the state was saved, and makes up for it in the next `onStart`; the animation
 /// is cancelled when the activity is paused.
-struct LateCommit: Specification {
+struct LateCommit: CaseStudy {
   /// What ends with the commit.
   enum Cause: String, CaseIterable {
     case task = "A-11 dialog after a task"

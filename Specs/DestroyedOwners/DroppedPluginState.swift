@@ -6,7 +6,7 @@ import Lifecycle
 /// attached again.
 ///
 /// The repair drops the reference to the activity only.
-struct DroppedPluginState: Specification {
+struct DroppedPluginState: CaseStudy {
   /// Which plugin it is.
   enum Report: String, CaseIterable {
     case location = "A-38 location dropped with the activity"

@@ -3,7 +3,7 @@ import Lifecycle
 /// A coroutine that ends after a rotation and touches the old view: A-37.
 ///
 /// The repair cancels it when the activity is destroyed.
-struct TouchAfterRotation: Specification {
+struct TouchAfterRotation: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 /// and the second task replaces the first, which nobody can end any more.
 ///
 /// The repair does nothing if the app is in the background already, as far as it knows.
-struct RepeatedBackground: Specification {
+struct RepeatedBackground: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

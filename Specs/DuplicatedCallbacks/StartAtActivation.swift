@@ -9,7 +9,7 @@ import Lifecycle
 ///
 /// The repair leaves the start to the next turn of the run loop and withdraws it when the app
 /// resigns before that.
-struct StartAtActivation: Specification {
+struct StartAtActivation: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -9,7 +9,7 @@ import Lifecycle
 ///
 /// The repair calls the completion handler when the jobs are done. If the time is over before, it
 /// stops them and closes the database.
-struct EarlyCompletion: Specification {
+struct EarlyCompletion: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

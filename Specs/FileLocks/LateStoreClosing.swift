@@ -7,7 +7,7 @@ import Lifecycle
 /// the app with the store open and locked.
 ///
 /// The repair begins a background task, waits, closes the store and ends the task.
-struct LateStoreClosing: Specification {
+struct LateStoreClosing: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// before that, and nobody tells the app.
 ///
 /// The repair waits under a background task, whose expiration handler closes the store.
-struct LockedFetch: Specification {
+struct LockedFetch: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

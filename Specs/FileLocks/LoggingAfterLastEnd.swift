@@ -7,7 +7,7 @@ import Lifecycle
 /// file again. The fault shows only in a model in which the freeze comes later than the last end.
 ///
 /// The repair closes the queue before the log is flushed.
-struct LoggingAfterLastEnd: Specification {
+struct LoggingAfterLastEnd: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

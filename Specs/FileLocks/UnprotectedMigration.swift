@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair migrates under a background task. When the time is over it rolls back, and the next
 /// launch tries again.
-struct UnprotectedMigration: Specification {
+struct UnprotectedMigration: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// the callback of the foreground starts another activity, and the timer fires before that one is resumed.
 ///
 /// The repair listens to the owner of the process's life cycle.
-struct FalseBackground: Specification {
+struct FalseBackground: CaseStudy {
   /// How the broken app finds out.
   enum Means: String {
     case eachActivity = "A-33 background at each pause"

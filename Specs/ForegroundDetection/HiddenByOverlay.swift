@@ -6,7 +6,7 @@ import Lifecycle
 /// it takes to be hidden.
 ///
 /// The repair uses `onStart` and `onStop`.
-struct HiddenByOverlay: Specification {
+struct HiddenByOverlay: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

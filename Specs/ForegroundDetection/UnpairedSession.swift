@@ -5,7 +5,7 @@ import Lifecycle
 /// Something translucent pauses and resumes the activity without stopping it, and a second session begins.
 ///
 /// The repair begins it in `onStart`.
-struct UnpairedSession: Specification {
+struct UnpairedSession: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

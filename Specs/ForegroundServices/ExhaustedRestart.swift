@@ -3,7 +3,7 @@ import Lifecycle
 /// A sticky service that promotes itself on its restart, though its time is used up: A-18.
 ///
 /// The repair looks at the limit before it promotes itself, and stops if there is no time.
-struct ExhaustedRestart: Specification {
+struct ExhaustedRestart: CaseStudy {
   let form: Form
   let app = AndroidApp(
     service: AndroidService(restarts: .sticky, limit: .daily), inheritsClaims: false)

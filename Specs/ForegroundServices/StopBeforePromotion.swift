@@ -6,7 +6,7 @@ import Lifecycle
 /// start with the promise to promote, and the command for it only stops the service.
 ///
 /// The repair sends the stop as a command, and each command promotes the service first.
-struct StopBeforePromotion: Specification {
+struct StopBeforePromotion: CaseStudy {
   /// How the app stops the service.
   enum Cause: String, CaseIterable {
     case tearDown = "A-15 stop before the promotion"

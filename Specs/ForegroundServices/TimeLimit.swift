@@ -6,7 +6,7 @@ import Lifecycle
 /// starts it again, and the promotion crashes on the exhausted limit.
 ///
 /// The repair stops the service and starts it again only if there is time left.
-struct TimeLimit: Specification {
+struct TimeLimit: CaseStudy {
   /// What the service does when its time is over.
   enum Handling: String, CaseIterable {
     case ignored = "broken"

@@ -10,7 +10,7 @@ let frozenApps: [any Specification] = Form.allCases.map { FrozenServer(form: $0)
 ///
 /// The repair keeps a foreground service, which is never frozen (VP-22). Only processes that the user has opened
 /// are judged: a service can't be started from the background.
-struct FrozenServer: Specification {
+struct FrozenServer: CaseStudy {
   let form: Form
   let app = AndroidApp(
     parts: [.freezer, .background], service: AndroidService(), inheritsClaims: false)

@@ -5,7 +5,7 @@ import Lifecycle
 /// A job starts the process without any activity, and reads "active".
 ///
 /// The repair begins with the background and waits for an activity.
-struct ActiveByDefault: Specification {
+struct ActiveByDefault: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: .background, inheritsClaims: false)
 

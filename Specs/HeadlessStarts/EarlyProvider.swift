@@ -5,7 +5,7 @@ import Lifecycle
 /// The provider is created before `Application.onCreate` runs.
 ///
 /// The repair makes the cache when somebody asks for it first.
-struct EarlyProvider: Specification {
+struct EarlyProvider: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: [.provider, .background], inheritsClaims: false)
   let hasCache = Variable(initially: false, lifetime: .process)

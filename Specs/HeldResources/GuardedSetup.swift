@@ -6,7 +6,7 @@ import Lifecycle
 /// does nothing either.
 ///
 /// The repair asks only where something is to be disposed of.
-struct GuardedSetup: Specification {
+struct GuardedSetup: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
   let isReady = Variable(initially: false, lifetime: .instance)

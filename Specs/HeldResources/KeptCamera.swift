@@ -3,7 +3,7 @@ import Lifecycle
 /// A camera that is open until `onDestroy`, so that no other app can have it: A-28.
 ///
 /// The repair closes it in `onPause`.
-struct KeptCamera: Specification {
+struct KeptCamera: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

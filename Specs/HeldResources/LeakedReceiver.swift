@@ -6,7 +6,7 @@ import Lifecycle
 /// destroys the activity before the loop turns.
 ///
 /// The repairs unregister in `onDestroy` and at once in `onPause`.
-struct LeakedReceiver: Specification {
+struct LeakedReceiver: CaseStudy {
   /// How the app unregisters.
   enum Habit: String, CaseIterable {
     case never = "A-04 receiver never unregistered"

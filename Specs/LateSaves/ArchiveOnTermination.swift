@@ -6,7 +6,7 @@ import Lifecycle
 /// suspended when it is killed never gets that callback, and the events are gone.
 ///
 /// The repair archives them in `didEnterBackground` as well.
-struct ArchiveOnTermination: Specification {
+struct ArchiveOnTermination: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 /// The repair saves under a background task, which keeps the app from being frozen, and at once
 /// when the time is over. It doesn't help against a kill while the app still runs in the
 /// background; for that the save has to be done when the handler returns.
-struct InterruptedSave: Specification {
+struct InterruptedSave: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -9,7 +9,7 @@ import Lifecycle
 ///
 /// The repair saves when the scene resigns. A scene takes back its count once, in the background or when it
 /// disconnects.
-struct QuickKill: Specification {
+struct QuickKill: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

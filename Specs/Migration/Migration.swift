@@ -8,6 +8,8 @@ let migration: [any Specification] = [
 
 /// The app without scenes: the app delegate is told of everything.
 struct MigrationBefore: Specification {
+  var provenance: String { "An example of this project" }
+
   let app: UIKitApp
   let editor: NoteEditor<UIKitApp>
 

@@ -7,6 +7,8 @@ import Lifecycle
 /// run again, and still lose edits: a scene that is closed in the switcher disconnects without
 /// `sceneDidEnterBackground`, and the process lives on with the edits in its memory.
 struct MigrationAfter<Delegate: Platform>: Specification {
+  var provenance: String { "An example of this project" }
+
   let app: UISceneApp
   let editor: NoteEditor<Delegate>
   let name: String

@@ -10,7 +10,7 @@ let missingIntents: [any Specification] =
 ///
 /// The repair of A-24 asks for the intent first. The one of A-25 changes the policy of the restart: a service that
 /// can't work without its data isn't sticky.
-struct NullIntent: Specification {
+struct NullIntent: CaseStudy {
   /// Which app it happened to.
   enum Report: String, CaseIterable {
     case extras = "A-24 restart without extras"

@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// In the repair the observer is removed when its block has run, and a call that finds one waiting
 /// adds no other.
-struct BlockPerCall: Specification {
+struct BlockPerCall: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

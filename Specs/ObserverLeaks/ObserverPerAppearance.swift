@@ -7,7 +7,7 @@ import Lifecycle
 /// back to the chat there is one more.
 ///
 /// The repair keeps the token of the block and removes that.
-struct ObserverPerAppearance: Specification {
+struct ObserverPerAppearance: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// back without the cover being gone, nothing is told at all: the state doesn't say where the app is.
 ///
 /// The repair asks the scene, through a plugin.
-struct CoveredFlutter: Specification {
+struct CoveredFlutter: CaseStudy {
   let form: Form
   let flutter = FlutterLifecycle()
 

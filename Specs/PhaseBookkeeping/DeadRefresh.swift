@@ -6,7 +6,7 @@ import Lifecycle
 /// new one is active. No return looks like that.
 ///
 /// The repair notes that the data is old in the background, and refreshes it at active.
-struct DeadRefresh: Specification {
+struct DeadRefresh: CaseStudy {
   let form: Form
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// value is `inactive`, and each launch looks like one in the background.
 ///
 /// The repair takes only `background` for the background.
-struct InactiveAsBackground: Specification {
+struct InactiveAsBackground: CaseStudy {
   let form: Form
   let state = ReactNativeAppState()
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// the phase is inactive in between, so that never happens: the return is lost.
 ///
 /// The repair remembers that the app has been in the background, until it is active again.
-struct LostEntry: Specification {
+struct LostEntry: CaseStudy {
   let form: Form
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 

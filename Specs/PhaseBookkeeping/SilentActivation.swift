@@ -6,7 +6,7 @@ import Lifecycle
 /// to active without an event, and the app stays offline.
 ///
 /// The repair also looks at the state itself, as long as it isn't connected.
-struct SilentActivation: Specification {
+struct SilentActivation: CaseStudy {
   let form: Form
   let state = ReactNativeAppState()
 

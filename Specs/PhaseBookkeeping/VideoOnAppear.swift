@@ -6,7 +6,7 @@ import Lifecycle
 /// the root view appears there; the video plays for nobody.
 ///
 /// The repair starts the video when the phase becomes active.
-struct VideoOnAppear: Specification {
+struct VideoOnAppear: CaseStudy {
   let form: Form
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 

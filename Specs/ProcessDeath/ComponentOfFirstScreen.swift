@@ -5,7 +5,7 @@ import Lifecycle
 /// After the death of the process the system makes the second activity first, and it finds no component.
 ///
 /// The repair builds the component with the application.
-struct ComponentOfFirstScreen: Specification {
+struct ComponentOfFirstScreen: CaseStudy {
   let form: Form
   let app = AndroidApp(activities: 2, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// The repairs: the callback survives the activity; and a result that finds no callback is stored for the
 /// app, which asks for it when it is resumed.
-struct LostResult: Specification {
+struct LostResult: CaseStudy {
   /// What takes the callback away in the report.
   enum Holder {
     case activity

@@ -6,7 +6,7 @@ import Lifecycle
 /// camera, and the new process gets the picture without a form.
 ///
 /// The repair loads the form in every `onCreate` that finds none.
-struct StaticForm: Specification {
+struct StaticForm: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

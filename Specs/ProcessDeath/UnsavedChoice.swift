@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// The repair saves the choice and restores it, which helps once the activity is stopped; a process that dies
 /// before is assumed away.
-struct UnsavedChoice: Specification {
+struct UnsavedChoice: CaseStudy {
   let form: Form
   let app = AndroidApp(dontKeepActivities: [.no, .yes], inheritsClaims: false)
 

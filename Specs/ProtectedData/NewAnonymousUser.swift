@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair makes up a user only when the file can be read and isn't there. The report shows the
 /// symptom; the sequence is a reconstruction.
-struct NewAnonymousUser: Specification {
+struct NewAnonymousUser: CaseStudy {
   /// Who the user is.
   enum Identity: CaseIterable, FiniteDomain {
     case none

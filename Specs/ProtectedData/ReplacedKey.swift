@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair makes a key only when the keychain can be read and holds none, and leaves the rest to
 /// the moment when the data is back.
-struct ReplacedKey: Specification {
+struct ReplacedKey: CaseStudy {
   /// What the keychain holds.
   enum Key: CaseIterable, FiniteDomain {
     case none

@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair asks first whether protected data can be read, and waits if it can't: it reads when
 /// the data is back or when the app becomes active.
-struct UnreadableCredentials: Specification {
+struct UnreadableCredentials: CaseStudy {
   /// What the app takes the user for.
   enum Session: CaseIterable, FiniteDomain {
     case unknown

@@ -3,7 +3,7 @@ import Lifecycle
 /// Hooks for pause and resume that two levels of the life cycle call: A-08.
 ///
 /// The repair calls them from `onResume` and `onPause` only.
-struct HooksOnTwoLevels: Specification {
+struct HooksOnTwoLevels: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// attached to the next.
 ///
 /// The repair removes the listener on detach.
-struct ListenerAddedOnDetach: Specification {
+struct ListenerAddedOnDetach: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
   let listeners = Variable(in: 0...3, initially: 0, lifetime: .process, overflow: .saturating)

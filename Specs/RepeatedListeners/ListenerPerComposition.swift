@@ -5,7 +5,7 @@ import Lifecycle
 /// The other half of the report, a link that is read again when the activity is made anew, is A-26.
 ///
 /// The repair removes the listener when the composition is disposed of.
-struct ListenerPerComposition: Specification {
+struct ListenerPerComposition: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: .links, inheritsClaims: false)
   let listeners = Variable(

@@ -6,7 +6,7 @@ import Lifecycle
 /// With the same observer object each time, the second call to observe would do nothing (VP-23).
 ///
 /// The repair observes with the owner of the view.
-struct ObserverOfFragment: Specification {
+struct ObserverOfFragment: CaseStudy {
   let form: Form
   let app: AndroidApp
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// to be safe in either world, counts two leaves.
 ///
 /// The repair observes one family.
-struct CountedTwice: Specification {
+struct CountedTwice: CaseStudy {
   let form: Form
   let app = UISceneApp(postsNotifications: true, inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// once. The script listens only later; the event is lost. A URL for an app that runs is heard.
 ///
 /// The repair keeps the URL until the script listens.
-struct EarlyURL: Specification {
+struct EarlyURL: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

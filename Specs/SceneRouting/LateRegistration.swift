@@ -8,7 +8,7 @@ import Lifecycle
 /// finds no handler.
 ///
 /// The repair registers in the real `didFinishLaunching`.
-struct LateRegistration: Specification {
+struct LateRegistration: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// service again with the second scene, and stop it when either of the two leaves.
 ///
 /// The repair starts it with the first active scene, and stops it with the last one that leaves.
-struct ServicePort: Specification {
+struct ServicePort: CaseStudy {
   /// Where the calls of the service stand.
   enum Port: String, CaseIterable, Sendable {
     case appDelegate = "left in the app delegate (broken)"

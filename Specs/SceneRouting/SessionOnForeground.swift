@@ -6,7 +6,7 @@ import Lifecycle
 /// launch has no `willEnterForeground`: the first session of a process is missing.
 ///
 /// The repair begins a session when the app becomes active without one.
-struct SessionOnForeground: Specification {
+struct SessionOnForeground: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 
@@ -33,7 +33,7 @@ struct SessionOnForeground: Specification {
 }
 
 /// The same handlers in an app with scenes, where a cold launch enters the foreground.
-struct SessionOnSceneForeground: Specification {
+struct SessionOnSceneForeground: CaseStudy {
   let app = UISceneApp(inheritsClaims: false)
 
   /// Whether a session is under way.

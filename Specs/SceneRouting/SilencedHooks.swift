@@ -6,7 +6,7 @@ import Lifecycle
 /// scenes, and none of them is called any more: the hooks compile, and never run.
 ///
 /// The repair listens to the notifications of the same names, which are posted in either world.
-struct SilencedHooks: Specification {
+struct SilencedHooks: CaseStudy {
   let form: Form
   let app = UISceneApp(postsNotifications: true, inheritsClaims: false)
 
@@ -45,7 +45,7 @@ struct SilencedHooks: Specification {
 }
 
 /// The same hooks in an app without scenes, where they work.
-struct HooksWithoutScenes: Specification {
+struct HooksWithoutScenes: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   /// Whether the library takes the app to be active.

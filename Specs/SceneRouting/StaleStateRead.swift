@@ -6,7 +6,7 @@ import Lifecycle
 /// scene is delivered, so an active scene is logged with an inactive app.
 ///
 /// The repair reads it in a later turn of the run loop.
-struct StaleStateRead: Specification {
+struct StaleStateRead: CaseStudy {
   /// What the log says of the current activation.
   enum Entry: CaseIterable, FiniteDomain {
     case nothing

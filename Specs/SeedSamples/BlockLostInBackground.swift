@@ -6,7 +6,7 @@ import Lifecycle
 /// frozen and its memory reclaimed before anybody opens it, and the block is gone without a word.
 ///
 /// The repair writes down what there is to do, and the next process does it.
-struct BlockLostInBackground: Specification {
+struct BlockLostInBackground: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// it. The block is meant to run once.
 ///
 /// The repair removes the observer when it has run.
-struct BlockRunAgain: Specification {
+struct BlockRunAgain: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

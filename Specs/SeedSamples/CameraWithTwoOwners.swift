@@ -6,7 +6,7 @@ import Lifecycle
 /// API 28, an activity in the half of a split screen without the focus is paused and visible: its picture is black.
 ///
 /// The repair leaves the camera to the life cycle.
-struct CameraWithTwoOwners: Specification {
+struct CameraWithTwoOwners: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: .multiWindow, coversOldVersions: true, inheritsClaims: false)
 

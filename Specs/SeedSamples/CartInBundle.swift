@@ -6,7 +6,7 @@ import Lifecycle
 /// Unless its type can be put into a bundle, the app crashes when the state is saved.
 ///
 /// The repair writes once for each change, and puts the numbers of the articles into the bundle.
-struct CartInBundle: Specification {
+struct CartInBundle: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// codec that others need.
 ///
 /// The repair creates the player in `onStart` and releases it in `onStop`.
-struct CodecNeverReleased: Specification {
+struct CodecNeverReleased: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// In the repair each scene covers its own window. It does so in `sceneDidEnterBackground` as well, for a way to the
 /// screen that is abandoned (VP-06).
-struct CoverOfKeyWindow: Specification {
+struct CoverOfKeyWindow: CaseStudy {
   let form: Form
   let app: UISceneApp
   /// The windows, one for each scene.

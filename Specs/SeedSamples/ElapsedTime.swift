@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// The repair keeps the start in a file, uses a clock that nobody can set, and computes in `onResume`. A restart of the
 /// device isn't modelled.
-struct ElapsedTime: Specification {
+struct ElapsedTime: CaseStudy {
   /// What the activity shows.
   enum Display: CaseIterable, FiniteDomain {
     case nothing

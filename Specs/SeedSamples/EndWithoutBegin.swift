@@ -6,7 +6,7 @@ import Lifecycle
 /// `didBecomeActive`. A cold launch becomes active, too, and nothing has interrupted it.
 ///
 /// The repair posts the end only after a beginning.
-struct EndWithoutBegin: Specification {
+struct EndWithoutBegin: CaseStudy {
   /// What the app has posted last.
   enum Message: CaseIterable, FiniteDomain {
     case none

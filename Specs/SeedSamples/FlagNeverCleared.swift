@@ -5,7 +5,7 @@ import Lifecycle
 /// The sample has a method for both, and its code calls it in `didBecomeActive` only.
 ///
 /// The repair calls it in `willResignActive` as well.
-struct FlagNeverCleared: Specification {
+struct FlagNeverCleared: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// scenes neither is called: both compile, and never run.
 ///
 /// The repair moves them to the scene delegate.
-struct HandlersBesideScenes: Specification {
+struct HandlersBesideScenes: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

@@ -5,7 +5,7 @@ import Lifecycle
 /// The sample hides it in `willResignActive`; nothing in `didBecomeActive` brings it back.
 ///
 /// The repair shows it when the app becomes active.
-struct HiddenForGood: Specification {
+struct HiddenForGood: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

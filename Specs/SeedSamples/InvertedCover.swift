@@ -6,7 +6,7 @@ import Lifecycle
 /// a flag that doesn't exist, so it doesn't compile as it stands; what is modelled is the calls.)
 ///
 /// The repair exchanges them.
-struct InvertedCover: Specification {
+struct InvertedCover: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// destroyed. With the same observer object each time, nothing would be added (VP-23).
 ///
 /// The repair observes in `onCreate`.
-struct ObserverPerResume: Specification {
+struct ObserverPerResume: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -5,7 +5,7 @@ import Lifecycle
 /// `didBecomeActive` undoes what `willResignActive` did, but at a cold launch nothing has been done.
 /// `willEnterForeground` undoes what `didEnterBackground` did, but an app that was launched in the
 /// background need not have been told of it.
-struct OppositeCallbacks: Specification {
+struct OppositeCallbacks: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 004, rule: undo in the opposite callback" }

@@ -7,7 +7,7 @@ import Lifecycle
 /// the overlay that is still there.
 ///
 /// The repair keeps one manager.
-struct OverlayPerCallback: Specification {
+struct OverlayPerCallback: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

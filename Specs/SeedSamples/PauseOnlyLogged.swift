@@ -5,7 +5,7 @@ import Lifecycle
 /// The text of the sample says that it stops its work in `onPause`; its code only logs.
 ///
 /// The repair stops the work.
-struct PauseOnlyLogged: Specification {
+struct PauseOnlyLogged: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 /// The repair applies the position when the item is loaded.
 ///
 /// The archive is a file of the app here; it is decoded when the app finishes launching.
-struct PositionBeforeItem: Specification {
+struct PositionBeforeItem: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// video that the user had paused starts anew.
 ///
 /// The repair always stores the position.
-struct PositionOfPausedPlayer: Specification {
+struct PositionOfPausedPlayer: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// The repair writes the date with each refresh. The 300 s are one action of the world here, which may
 /// come at any time.
-struct RefreshDateNotWritten: Specification {
+struct RefreshDateNotWritten: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

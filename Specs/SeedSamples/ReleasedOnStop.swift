@@ -5,7 +5,7 @@ import Lifecycle
 /// The sample sets them up in `onCreate`. An activity that the user returns to is restarted, not created.
 ///
 /// The repair acquires them in `onStart`.
-struct ReleasedOnStop: Specification {
+struct ReleasedOnStop: CaseStudy {
   let form: Form
   let app = AndroidApp(inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 ///
 /// The repair leaves the restore to `willEnterForeground` then. A prewarmed app that has finished
 /// launching early (VP-03) comes to the screen without that, so `didBecomeActive` makes it up as well.
-struct RestoreInBackground: Specification {
+struct RestoreInBackground: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// restore is skipped without a word, at every launch.
 ///
 /// The repair restores when the scene connects.
-struct RestoreWithoutWindow: Specification {
+struct RestoreWithoutWindow: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// resumes what plays already.
 ///
 /// The repair pauses in `sceneWillResignActive`.
-struct ResumeWithoutPause: Specification {
+struct ResumeWithoutPause: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

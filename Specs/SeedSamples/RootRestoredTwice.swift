@@ -7,7 +7,7 @@ import Lifecycle
 /// after each round.
 ///
 /// The repair leaves out the root.
-struct RootRestoredTwice: Specification {
+struct RootRestoredTwice: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

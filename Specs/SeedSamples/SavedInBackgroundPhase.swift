@@ -6,7 +6,7 @@ import Lifecycle
 /// nothing has paused, and an app that is ended while it is inactive has saved nothing.
 ///
 /// The repair pauses and saves at `.inactive`.
-struct SavedInBackgroundPhase: Specification {
+struct SavedInBackgroundPhase: CaseStudy {
   let form: Form
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 

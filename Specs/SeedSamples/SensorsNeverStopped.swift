@@ -7,7 +7,7 @@ import Lifecycle
 /// activation starts them once more.
 ///
 /// The repair stops them when the app resigns, and starts them only if they don't run.
-struct SensorsNeverStopped: Specification {
+struct SensorsNeverStopped: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair pauses when no scene is on screen any more, cleans up with the last scene, and makes a new player with the
 /// next.
-struct SharedPlayer: Specification {
+struct SharedPlayer: CaseStudy {
   /// What there is of the player.
   enum Player: CaseIterable, FiniteDomain {
     case paused

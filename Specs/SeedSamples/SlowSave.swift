@@ -8,7 +8,7 @@ import Lifecycle
 /// The repair lets the handler return and saves under a background task, which also keeps the app from
 /// being frozen with a lock on its file. Seconds aren't modelled: the watchdog may strike whenever the
 /// handler is at work.
-struct SlowSave: Specification {
+struct SlowSave: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

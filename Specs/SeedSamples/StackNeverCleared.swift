@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair removes the stack when it is restored. Whether the user has quit the app on purpose is
 /// something that it can't know either: a suspended app dies without a word.
-struct StackNeverCleared: Specification {
+struct StackNeverCleared: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

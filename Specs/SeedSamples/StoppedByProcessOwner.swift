@@ -6,7 +6,7 @@ import Lifecycle
 /// that is frozen or killed before has never stopped it.
 ///
 /// The repair stops it in `onStop` of the activity.
-struct StoppedByProcessOwner: Specification {
+struct StoppedByProcessOwner: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: [.processOwner, .freezer], inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// own initialiser, which doesn't compile; what is modelled is what was meant.)
 ///
 /// The repair ends the task when the save is done.
-struct TaskLeftToExpiration: Specification {
+struct TaskLeftToExpiration: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// nothing was paused, and after the user had paused it.
 ///
 /// The repair resumes only what `willResignActive` has paused.
-struct UnconditionalResume: Specification {
+struct UnconditionalResume: CaseStudy {
   /// What the video does.
   enum Video: CaseIterable, FiniteDomain {
     case stopped

@@ -7,7 +7,7 @@ import Lifecycle
 /// is modelled is a window that nobody sets.)
 ///
 /// The repair sets the window at the launch.
-struct UndeclaredWindow: Specification {
+struct UndeclaredWindow: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// the save.
 ///
 /// The repair begins the task first.
-struct WorkBeforeTask: Specification {
+struct WorkBeforeTask: CaseStudy {
   let form: Form
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 

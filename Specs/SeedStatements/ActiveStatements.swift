@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the fourth document, about the active state.
 ///
 /// Not here: what it says about Android, SwiftUI and scenes.
-struct ActiveStatements: Specification {
+struct ActiveStatements: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 003: statements about the active state" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// The platform covers Android 8.0 and later, where a service can't be started in the background. The exception was
 /// a service in the foreground, and Android 12 has ended that.
-struct BackgroundLimitStatements: Specification {
+struct BackgroundLimitStatements: CaseStudy {
   let app = AndroidApp(
     parts: .background, service: AndroidService(), coversOldVersions: true, inheritsClaims: false)
 

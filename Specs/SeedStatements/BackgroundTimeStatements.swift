@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// The app begins the task in `didEnterBackground` and leaves it open, as one does who takes the time
 /// for something that is given anyway and taken away without harm.
-struct BackgroundTimeStatements: Specification {
+struct BackgroundTimeStatements: CaseStudy {
   let app = UIKitApp(tasks: 1, inheritsClaims: false)
 
   var name: String { "Seeds 000 and 002: statements about the time in the background" }

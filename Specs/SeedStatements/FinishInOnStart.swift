@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The statement that `onPause` always comes before `onStop`, of an activity that may finish in `onStart`.
-struct FinishInOnStart: Specification {
+struct FinishInOnStart: CaseStudy {
   let app = AndroidApp(inheritsClaims: false)
 
   var name: String { "Seed 001: finish in onStart" }

@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the first document about the freezer of Android and about memory pressure.
 ///
 /// The freezer is a silent state here; by what mechanism it works, statement 3, isn't modelled beyond that.
-struct FreezerStatements: Specification {
+struct FreezerStatements: CaseStudy {
   let app = AndroidApp(parts: .freezer, inheritsClaims: false)
 
   /// Whether a notification of the app is shown, which no service needs.

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// What does keep an app from the freezer, unlike a notification: a service in the foreground.
-struct FreezerWithService: Specification {
+struct FreezerWithService: CaseStudy {
   let app = AndroidApp(parts: .freezer, service: AndroidService(), inheritsClaims: false)
 
   var name: String { "Seed 000: statement about the freezer and services" }

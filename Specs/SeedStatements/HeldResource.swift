@@ -5,7 +5,7 @@ import Lifecycle
 /// As it stands it says too little: the app itself is killed for a lock on a shared file that it holds
 /// while suspended. The repaired form gives the lock back in `didEnterBackground`. That others are
 /// blocked is about several apps.
-struct HeldResource: Specification {
+struct HeldResource: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

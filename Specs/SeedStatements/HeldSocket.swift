@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// It is right: nobody tells a suspended app that the other side has gone, so a socket that stays open
 /// can be dead after the thaw. The broken form doesn't follow the advice, the repaired one does.
-struct HeldSocket: Specification {
+struct HeldSocket: CaseStudy {
   /// What the app has of its connection.
   enum Socket: CaseIterable, FiniteDomain {
     case closed

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The statement that inactive is a state of the whole app, for an app with two scenes.
-struct InactiveSceneStatements: Specification {
+struct InactiveSceneStatements: CaseStudy {
   let app = UISceneApp(scenes: 2, inheritsClaims: false)
 
   var name: String { "Seed 001: statements about two scenes" }

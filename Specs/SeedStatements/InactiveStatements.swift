@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the second document, about the inactive state, that need no handlers.
 ///
 /// Not here: what it says about Android, scenes, names of programming interfaces and seconds.
-struct InactiveStatements: Specification {
+struct InactiveStatements: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 001: statements about the inactive state" }

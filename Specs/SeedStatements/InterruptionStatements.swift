@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the fifth document, about interruptions.
 ///
 /// Not here: what it says about old systems, OpenGL ES and seconds.
-struct InterruptionStatements: Specification {
+struct InterruptionStatements: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 004: statements about interruptions" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// Even a cover that works is no guarantee there: a launch that is abandoned enters the background
 /// without `willResignActive` (VP-06). The repaired form covers in `didEnterBackground`, too.
-struct OverlayOnResigning: Specification {
+struct OverlayOnResigning: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

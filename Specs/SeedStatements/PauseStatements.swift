@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Statements about what pauses an activity: dialogs, the notification shade and other windows.
-struct PauseStatements: Specification {
+struct PauseStatements: CaseStudy {
   let app = AndroidApp(parts: [.everyCallback, .permission], inheritsClaims: false)
 
   var name: String { "Seed 001: statements about onPause" }

@@ -5,7 +5,7 @@ import Lifecycle
 /// A hosting controller in an app with the life cycle of UIKit reads the phase from its environment, and nobody
 /// changes it there. So the model has a value that its view reads, and no callback that writes it. In the
 /// repaired form the scene delegate writes a value of the app's own.
-struct PhaseInUIKit: Specification {
+struct PhaseInUIKit: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

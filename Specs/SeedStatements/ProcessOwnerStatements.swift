@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the third document about `ProcessLifecycleOwner`.
 ///
 /// Not here: since which version there is one, its 700 ms, and that it doesn't know of other processes.
-struct ProcessOwnerStatements: Specification {
+struct ProcessOwnerStatements: CaseStudy {
   let app = AndroidApp(parts: [.processOwner, .background], inheritsClaims: false)
 
   var name: String { "Seed 002: statements about the process owner" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// The app saves its stack in `didEnterBackground`, under a key that nothing removes. At the next
 /// launch the key is there, whether the process ended suspended, crashed or was quit.
-struct SavedStackKey: Specification {
+struct SavedStackKey: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   /// Whether the defaults hold a stack.

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// A freeze loses nothing, with or without it. What it saves is saved at `onStop`; a change that comes later, such
 /// as the end of a download, is lost when the process is killed. The repaired form writes such a change to a file.
-struct SavedStateInFreezer: Specification {
+struct SavedStateInFreezer: CaseStudy {
   let form: Form
   let app = AndroidApp(parts: .freezer, inheritsClaims: false)
 

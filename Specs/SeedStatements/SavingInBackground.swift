@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// An app that is ended on screen is never told of the background. The corrected advice is to save as
 /// the user goes.
-struct SavingInBackground: Specification {
+struct SavingInBackground: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// With scenes the activity of the scene takes the place of the archive, and it goes with the session. The
 /// repaired form keeps in a file what has to outlive that.
-struct SceneRestoration: Specification {
+struct SceneRestoration: CaseStudy {
   let form: Form
   let app = UISceneApp(inheritsClaims: false)
 

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Statements about scenes and the app delegate, for an app with one scene.
-struct SceneStatements: Specification {
+struct SceneStatements: CaseStudy {
   let app = UISceneApp(inheritsClaims: false)
 
   var name: String { "Seeds 001 to 003: statements about scenes" }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The statement that the neighbour in a split screen is paused, which the API level decides.
-struct SplitScreenStatements: Specification {
+struct SplitScreenStatements: CaseStudy {
   let app = AndroidApp(parts: .multiWindow, coversOldVersions: true, inheritsClaims: false)
 
   var name: String { "Seeds 001 and 003: statements about split screens" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// Three users of `Lifecycle` are modelled: an observer of `LiveData`, a camera that is bound to the life cycle,
 /// and a callback of the Activity Result API.
-struct StartedBoundaryStatements: Specification {
+struct StartedBoundaryStatements: CaseStudy {
   let app = AndroidApp(inheritsClaims: false)
 
   /// Whether the observer has had a value in its latest step.

@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Statements about the last callbacks of an activity and their order, which the target SDK decides.
-struct StopStatements: Specification {
+struct StopStatements: CaseStudy {
   let app = AndroidApp(coversOldVersions: true, inheritsClaims: false)
 
   var name: String { "Seeds 000 and 002: statements about onStop" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// Not here: what it says about Android, about encryption and about the archive of state restoration. That
 /// the app suspended longest goes first (statement 7) is about several apps.
-struct SuspendedStatements: Specification {
+struct SuspendedStatements: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 000: statements about the suspended state" }

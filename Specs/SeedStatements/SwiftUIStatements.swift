@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// Statements about SwiftUI: the app delegate and the phase of a scene.
-struct SwiftUIStatements: Specification {
+struct SwiftUIStatements: CaseStudy {
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 
   var name: String { "Seed 003: statements about SwiftUI" }

@@ -3,7 +3,7 @@ import Lifecycle
 /// Statements of the third document, about the life of an app as a whole, that need no handlers.
 ///
 /// Not here: what it says about Android, SwiftUI, scenes, versions of systems and seconds.
-struct TerminationStatements: Specification {
+struct TerminationStatements: CaseStudy {
   let app = UIKitApp(inheritsClaims: false)
 
   var name: String { "Seed 002: statements about the end of an app" }

@@ -4,7 +4,7 @@ import Lifecycle
 ///
 /// A short service may be promoted again after its time is over. One of the types with a daily limit may not,
 /// until the user opens the app.
-struct TimeLimitStatements: Specification {
+struct TimeLimitStatements: CaseStudy {
   let app = AndroidApp(
     parts: .background, service: AndroidService(limit: .daily), inheritsClaims: false)
 

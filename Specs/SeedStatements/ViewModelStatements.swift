@@ -1,7 +1,7 @@
 import Lifecycle
 
 /// The statement that a view model ends only with `finish()`.
-struct ViewModelStatements: Specification {
+struct ViewModelStatements: CaseStudy {
   let app = AndroidApp(
     parts: .everyCallback, dontKeepActivities: [.no, .yes], inheritsClaims: false)
 

@@ -7,7 +7,7 @@ import Lifecycle
 /// itself, and asks again when the sheet is gone.
 ///
 /// The repair locks in `didEnterBackground` only.
-struct LockOnInactive: Specification {
+struct LockOnInactive: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -13,7 +13,7 @@ let permissionLoops: [any Specification] =
 ///
 /// The claims are the safe side of "it goes on forever": an answer is never followed by the next request without
 /// an action of the user in between. The repair asks once for each process.
-struct PermissionLoop: Specification {
+struct PermissionLoop: CaseStudy {
   /// Where the app asks.
   enum Asker: String, CaseIterable {
     case activity = "A-02 permission asked for in onResume"

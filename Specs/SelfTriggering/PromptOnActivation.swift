@@ -6,7 +6,7 @@ import Lifecycle
 /// inactive. As soon as the user has answered, the app becomes active again, and asks again.
 ///
 /// The repair asks once after each launch and each stay in the background.
-struct PromptOnActivation: Specification {
+struct PromptOnActivation: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -9,7 +9,7 @@ import Lifecycle
 /// and a flag that a sheet is expected doesn't help.
 ///
 /// The repair hides the content itself, below any sheet.
-struct CoverAndSheet: Specification {
+struct CoverAndSheet: CaseStudy {
   /// What hides the content, and when.
   enum Cover: String, CaseIterable, Sendable {
     case inBackground = "cover in the background (broken)"

@@ -11,7 +11,7 @@ import Lifecycle
 /// No change is missed (VP-18), and there is none for the first value (VP-17), which the root view looks at
 /// when it appears. How long the cover stays is a question about time; the claim here is that there is
 /// none on the way back.
-struct CoverOnReturn: Specification {
+struct CoverOnReturn: CaseStudy {
   let form: Form
   let platform = SwiftUIScenePhase(inheritsClaims: false)
 

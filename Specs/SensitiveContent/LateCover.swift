@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// The repair covers in `willResignActive` as well. It needs both, because a launch that is
 /// abandoned enters the background without having been active (VP-06).
-struct LateCover: Specification {
+struct LateCover: CaseStudy {
   let form: Form
   let app = UIKitApp(inheritsClaims: false)
 

@@ -8,7 +8,7 @@ import Lifecycle
 ///
 /// In the repair each window covers itself in `sceneWillResignActive` as well, and leaves the
 /// others alone.
-struct StaleThumbnail: Specification {
+struct StaleThumbnail: CaseStudy {
   let form: Form
   let app: UISceneApp
   let windows: Copies<Window>

@@ -9,7 +9,7 @@ let staleLaunchData: [any Specification] = Form.allCases.map { RepeatedLink(form
 /// user back to a page that was left long ago.
 ///
 /// The repair follows the link only in an `onCreate` without a bundle, and restores the saved page else.
-struct RepeatedLink: Specification {
+struct RepeatedLink: CaseStudy {
   /// What the activity shows.
   enum Page: CaseIterable, FiniteDomain {
     case home

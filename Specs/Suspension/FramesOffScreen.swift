@@ -6,7 +6,7 @@ import Lifecycle
 /// the background.
 ///
 /// The repair pauses the frame callback when the app resigns.
-struct FramesOffScreen: Specification {
+struct FramesOffScreen: CaseStudy {
   let form: Form
   let app = UIKitApp(timers: 1, renderers: 1, inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// takes the socket back, and no event tells of it. The first message after the return goes nowhere.
 ///
 /// The repair trusts nothing that it knew before the background, and connects anew on the way back.
-struct StaleSocket: Specification {
+struct StaleSocket: CaseStudy {
   let form: Form
   let app = UIKitApp(sockets: 1, inheritsClaims: false)
 

@@ -6,7 +6,7 @@ import Lifecycle
 /// the thaw, however long it was away. The countdown goes on where it stopped.
 ///
 /// The repair stops the timer in the background, and works out from the clock what is left when it comes back.
-struct TickCountdown: Specification {
+struct TickCountdown: CaseStudy {
   let form: Form
   let app = UIKitApp(timers: 1, inheritsClaims: false)
 

@@ -2,6 +2,8 @@ public import Lifecycle
 
 /// The phase that the app itself reads, as the maximum over two scenes.
 public struct SwiftUIAppPhase: Specification {
+  public var provenance: String { "Platform facts, section 3" }
+
   let platform = SwiftUIScenePhase(scenes: 2, observesAppPhase: true)
 
   public var name: String { "SwiftUIPlatform with two scenes" }

@@ -2,6 +2,8 @@ public import Lifecycle
 
 /// The phase of views that ask `onChange` for the first value as well, as they can since iOS 17.
 public struct SwiftUIInitialChange: Specification {
+  public var provenance: String { "Platform facts, section 3" }
+
   let platform = SwiftUIScenePhase(firesInitially: true)
 
   public var name: String { "SwiftUIPlatform with an initial change" }

@@ -7,6 +7,8 @@ let swiftUIPlatform: [any Specification] = [
 
 /// The phase that the views of one scene read and are told of.
 public struct SwiftUIPlatform: Specification {
+  public var provenance: String { "Platform facts, section 3" }
+
   let platform = SwiftUIScenePhase()
 
   public init() {}

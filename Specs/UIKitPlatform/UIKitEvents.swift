@@ -2,6 +2,8 @@ import Lifecycle
 
 /// What launches or wakes an app in the background and has an entry point of its own.
 struct UIKitEvents: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(
     scheduledTasks: 1, adding: .completions, .calls, .bluetooth, .otherEvents,
     inheritsClaims: false)

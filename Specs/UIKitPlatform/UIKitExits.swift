@@ -2,6 +2,8 @@ import Lifecycle
 
 /// An app with the obsolete key `UIApplicationExitsOnSuspend`, which ends instead of leaving the screen.
 struct UIKitExits: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(adding: .exitsOnSuspend, inheritsClaims: false)
 
   var properties: [Property] {

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// What an app can be told while it is launched, with the code that runs before it is asked anything.
 struct UIKitLaunches: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(
     adding: .launchOptions, .initialisers, .userActivities, .bluetooth, inheritsClaims: false)
 

@@ -9,6 +9,8 @@ let uikitPlatform: [any Specification] = [
 
 /// The UIKit app without scenes: its claims in every form, and its transitions as scenarios.
 public struct UIKitPlatform: Specification {
+  public var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp()
 
   public init() {}

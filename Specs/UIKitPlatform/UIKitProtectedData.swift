@@ -2,6 +2,8 @@ import Lifecycle
 
 /// An app that reads an item of the keychain when it is launched.
 struct UIKitProtectedData: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   /// What the app was told of the item.
   enum Answer: CaseIterable, FiniteDomain {
     case none

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// An app with a timer, a connection and a place to draw, across a freeze.
 struct UIKitResources: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(
     timers: 1, sockets: 1, renderers: 1, adding: .snapshots, inheritsClaims: false)
 

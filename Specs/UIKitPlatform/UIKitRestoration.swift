@@ -2,6 +2,8 @@ import Lifecycle
 
 /// An app whose draft outlives its process in the restoration archive of UIKit.
 struct UIKitRestoration: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(adding: .restoration, inheritsClaims: false)
 
   /// Whether the app shows a draft.

@@ -2,6 +2,8 @@ import Lifecycle
 
 /// The rules of background tasks, numbered as in section 1.8 of the platform facts.
 struct UIKitTasks: Specification {
+  var provenance: String { "Platform facts, section 1" }
+
   let app = UIKitApp(tasks: 2, inheritsClaims: false)
 
   var begin: Action {

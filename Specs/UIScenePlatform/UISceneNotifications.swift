@@ -2,6 +2,8 @@ public import Lifecycle
 
 /// The app with one scene and with notifications: what observers of either family see.
 public struct UISceneNotifications: Specification {
+  public var provenance: String { "Platform facts, section 2" }
+
   let app = UISceneApp(postsNotifications: true)
 
   public var name: String { "UIScenePlatform with notifications" }

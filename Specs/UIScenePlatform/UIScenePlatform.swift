@@ -7,6 +7,8 @@ let uiScenePlatform: [any Specification] = [
 
 /// The app with one scene: its claims in every form, and its transitions as scenarios.
 public struct UIScenePlatform: Specification {
+  public var provenance: String { "Platform facts, section 2" }
+
   let app = UISceneApp()
 
   /// Whether the handler of a method about activity in the app delegate has run.

@@ -2,6 +2,8 @@ public import Lifecycle
 
 /// The app with two scenes: their independence, their orders and what the app as a whole reads.
 public struct UISceneWindows: Specification {
+  public var provenance: String { "Platform facts, section 2" }
+
   let app = UISceneApp(scenes: 2)
 
   public var name: String { "UIScenePlatform with two scenes" }

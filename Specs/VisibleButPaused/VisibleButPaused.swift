@@ -12,7 +12,7 @@ let visibleButPaused: [any Specification] =
 /// still visible.
 ///
 /// The repair works from `onStart` to `onStop`.
-struct StoppedInSplitScreen: Specification {
+struct StoppedInSplitScreen: CaseStudy {
   /// What stops.
   enum Work: String, CaseIterable {
     case playback = "A-31 playback in split screen"

@@ -7,6 +7,8 @@ let voiceNotes: [any Specification] = VoiceNotes.Saving.allCases.map { VoiceNote
 ///
 /// The broken form saves when it is told to terminate, but an app that is already suspended is never told.
 public struct VoiceNotes: Specification {
+  public var provenance: String { "An example of this project" }
+
   /// When the app writes unsaved edits to a file.
   public enum Saving: String, CaseIterable, Sendable {
     case inWillTerminate = "saves in willTerminate"

@@ -41,6 +41,11 @@ public protocol Component: Sendable {
 
   /// Named bundles of settings.
   @ListBuilder<Preset> var presets: [Preset] { get }
+
+  /// Where the component's actions and claims come from that don't say so themselves, as in `"I-14"`.
+  ///
+  /// Where it says nothing, they come from where those of the component come from that stores it.
+  var provenance: String { get }
 }
 
 extension Component {
@@ -52,6 +57,7 @@ extension Component {
   public var assumptions: [Assume] { [] }
   public var properties: [Property] { [] }
   public var presets: [Preset] { [] }
+  public var provenance: String { "" }
 }
 
 /// A component that can be verified on its own.

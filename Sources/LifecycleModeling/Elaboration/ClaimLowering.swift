@@ -21,7 +21,8 @@ struct ClaimLowering {
           claims.append(
             Claim(
               name: name, title: property.name, kind: try kind(of: property, in: component),
-              knownIssue: try knownIssue(of: property), provenance: property.provenance,
+              knownIssue: try knownIssue(of: property),
+              provenance: symbols.tree.provenance(of: component, property.provenance),
               position: property.position))
         } catch {
           errors.append(ElaborationError(error.problem, at: error.position ?? property.position))

@@ -101,6 +101,14 @@ package struct ComponentTree {
     return path.isEmpty ? title : "\(path): \(title)"
   }
 
+  /// Where something in a component comes from: as it says itself, or as the nearest component around it says.
+  package func provenance(of component: Int, _ own: String = "") -> String {
+    if !own.isEmpty { return own }
+    let said = entries[component].component.provenance
+    if !said.isEmpty { return said }
+    return entries[component].parent.map { provenance(of: $0) } ?? ""
+  }
+
   private mutating func collect(
     _ component: any Component, path: String, lane: (group: String, index: Int)?
   ) -> Int {

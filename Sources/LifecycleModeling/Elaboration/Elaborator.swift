@@ -89,12 +89,13 @@ private struct Elaborator {
       TransitionSystem.Action(
         name: entry.name, title: entry.action.title, initiator: entry.action.initiator.lowered,
         isInterrupting: entry.action.interruption == .interrupts,
-        provenance: entry.action.provenance, position: entry.action.position)
+        provenance: tree.provenance(of: entry.component, entry.action.provenance),
+        position: entry.action.position)
     }
     let deferred = actions.deferred.map { work in
       TransitionSystem.Action(
         name: work.name, title: work.work.name, initiator: .app, isDeferred: true,
-        position: work.position)
+        provenance: tree.provenance(of: work.component), position: work.position)
     }
     return declared + deferred
   }
