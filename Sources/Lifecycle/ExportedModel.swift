@@ -15,6 +15,16 @@ package enum ExportedModel {
     try encode(model, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + Data("\n".utf8)
   }
 
+  /// Writes models in which one thing about the handlers is different.
+  package static func data(_ edits: [EditedModel]) throws(InterchangeError) -> Data {
+    try encode(edits, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// Reads models in which one thing about the handlers is different.
+  package static func edits(in data: Data) throws(InterchangeError) -> [EditedModel] {
+    try decode(data)
+  }
+
   /// Reads a list of models.
   package static func models(in data: Data) throws(InterchangeError) -> [Model] {
     try decode(data)

@@ -26,6 +26,14 @@ public enum SpecificationExport {
   private static let stackSize = 1 << 29
 
   private static func export(_ specifications: [any Specification]) -> Never {
+    let request = Array(CommandLine.arguments.dropFirst(2))
+    if request.count >= 3, request[0] == "edits",
+      let purpose = HandlerChange.Purpose(rawValue: request[1])
+    {
+      exportEdits(
+        of: specifications.filter { $0.name == request[2] }, for: purpose,
+        after: request.dropFirst(3).compactMap { Int($0) })
+    }
     var models: [Model] = []
     var mistakes: [String] = []
     for specification in specifications {
@@ -49,6 +57,23 @@ public enum SpecificationExport {
       let text = "the specifications can't be exported: \(reason?.message ?? "\(error)")\n"
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       exit(reason == nil ? 74 : 65)
+    }
+  }
+
+  /// Writes models in which one thing about the handlers is different and ends the process.
+  private static func exportEdits(
+    of specifications: [any Specification], for purpose: HandlerChange.Purpose,
+    after earlier: [Int]
+  ) -> Never {
+    do {
+      let edits = try specifications.flatMap {
+        try Model.edits(of: $0, for: purpose, after: earlier)
+      }
+      try write(try ExportedModel.data(edits))
+      exit(0)
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      exit(74)
     }
   }
 

@@ -15,7 +15,9 @@ struct UsageTests {
 
   @Test(
     "each subcommand explains itself",
-    arguments: ["", "verify", "list", "compare", "replay", "simulate", "export", "doctor"])
+    arguments: [
+      "", "verify", "list", "compare", "mutate", "replay", "simulate", "export", "doctor",
+    ])
   func help(command: String) async throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]
     let text = try await transcript(words)

@@ -40,6 +40,9 @@ extension CommandFailure {
     case .unknownExportFormat(let format, let known):
       "specifications can't be written as '\(format)'." + suggestion(format, known)
         + choices("Languages", known)
+    case .noHandlersToChange(let path):
+      "\(path): an exported specification has no handlers that could be changed. Give the Swift file "
+        + "that it comes from."
     case .noSwiftFiles(let path):
       "\(path): holds no Swift file. Write one that declares\n" + declaration
     case .noTraces(let path):

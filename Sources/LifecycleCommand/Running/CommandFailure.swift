@@ -43,6 +43,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A language in which specifications can't be written.
   case unknownExportFormat(String, known: [String])
 
+  /// An exported specification, which has steps but no handlers any more.
+  case noHandlersToChange(path: String)
+
   /// A folder without a Swift file.
   case noSwiftFiles(path: String)
 
@@ -107,7 +110,7 @@ extension CommandFailure {
     switch self {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
       .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile,
-      .unknownExportFormat, .contradictingPresets:
+      .unknownExportFormat, .contradictingPresets, .noHandlersToChange:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
       .invalidModel, .invalidTrace, .compilation, .elaboration, .unknownSpecificationInTrace:

@@ -15,6 +15,17 @@ enum ExportedModels {
     }
   }
 
+  /// Reads what a compiled specification prints when its handlers are changed.
+  static func decodeEdits(
+    _ data: Data, from path: String
+  ) throws(CommandFailure) -> [EditedModel] {
+    do {
+      return try ExportedModel.edits(in: data)
+    } catch {
+      throw .elaboration(path: path, output: error.message)
+    }
+  }
+
   /// Reads what a compiled specification prints.
   static func decode(_ data: Data, from path: String) throws(CommandFailure) -> [Model] {
     do {

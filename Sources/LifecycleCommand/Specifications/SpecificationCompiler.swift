@@ -44,6 +44,25 @@ struct SpecificationCompiler {
     return models
   }
 
+  /// Returns the models of a specification with one thing about its handlers different.
+  ///
+  /// They aren't kept in the cache: there are many of them.
+  func edits(
+    _ path: String, of specification: String, for purpose: HandlerChange.Purpose,
+    after earlier: [Int]
+  ) throws(CommandFailure) -> [EditedModel] {
+    let sources = try SwiftSources(path, in: context)
+    let library = try LibraryLocation.find(in: context)
+    let exported = try ScratchFolder.use(in: context) { (scratch) throws(CommandFailure) -> Data in
+      let program = try compile(sources, against: library, in: scratch)
+      return try SpecificationRun(
+        program: program, sources: sources, context: context, isVerbose: isVerbose
+      ).exported(
+        in: scratch, ["edits", purpose.rawValue, specification] + earlier.map(String.init))
+    }
+    return try ExportedModels.decodeEdits(exported, from: path)
+  }
+
   private func compile(
     _ sources: SwiftSources, against library: LibraryLocation, in scratch: URL
   ) throws(CommandFailure) -> URL {

@@ -23,9 +23,12 @@ struct SpecificationRun {
   /// Runs the program and returns what it exports.
   ///
   /// The result goes through a file, so that the program may print what it likes.
-  func exported(in scratch: URL) throws(CommandFailure) -> Data {
+  func exported(
+    in scratch: URL, _ request: [String] = []
+  ) throws(CommandFailure) -> Data {
     let place = scratch.appendingPathComponent("specifications.result")
-    var process = ChildProcess(executable: program, arguments: [place.path], context: context)
+    var process = ChildProcess(
+      executable: program, arguments: [place.path] + request, context: context)
     process.variables["SWIFT_BACKTRACE"] = Self.backtrace
     process.notice =
       "\(sources.path) is still being loaded, which means that its code runs; Ctrl-C ends that."

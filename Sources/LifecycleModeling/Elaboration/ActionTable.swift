@@ -60,7 +60,7 @@ struct ActionTable {
       }
     }
     for (component, entry) in tree.entries.enumerated() {
-      let bodies = entry.component.actions.map(\.lines) + entry.component.handlers.map(\.lines)
+      let bodies = entry.component.actions.map(\.lines) + entry.handlers.map(\.lines)
       for line in bodies.joined() { collect(line, in: component, tree, owners) }
     }
     for owner in owners.entries {

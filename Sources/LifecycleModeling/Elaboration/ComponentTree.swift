@@ -8,6 +8,9 @@ package struct ComponentTree {
   package struct Entry {
     package let component: any Component
 
+    /// The handlers of the component, as they are or as an edit has made them.
+    package var handlers: [Handler]
+
     /// The path, as in `scenes[0]`; empty for the specification itself.
     package let path: String
     package var parent: Int?
@@ -86,6 +89,11 @@ package struct ComponentTree {
     errors += repetitions + namesakes.map(error)
   }
 
+  /// Gives components other handlers.
+  mutating func apply(_ edit: HandlerEdit) {
+    for (component, handlers) in edit.handlers { entries[component].handlers = handlers }
+  }
+
   /// Whether anything is stored twice, so that nothing else can be told for sure.
   package var hasRepetitions: Bool { stored.values.contains { !$0.again.isEmpty } }
 
@@ -112,7 +120,8 @@ package struct ComponentTree {
   private mutating func collect(
     _ component: any Component, path: String, lane: (group: String, index: Int)?
   ) -> Int {
-    var entry = Entry(component: component, path: path, lane: lane)
+    var entry = Entry(
+      component: component, handlers: component.handlers, path: path, lane: lane)
     var found: [(String, Any)] = []
     for child in Mirror(reflecting: component).children {
       let label = child.label ?? "?"

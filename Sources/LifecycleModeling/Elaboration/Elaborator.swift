@@ -6,24 +6,28 @@ extension Model {
   ///
   /// - Throws: Every error of the specification at once, in source order.
   package init(elaborating specification: any Specification) throws(ElaborationFailure) {
-    self = try Elaborator(specification).model()
+    var elaborator = Elaborator(specification)
+    self = try elaborator.model()
   }
 }
 
 /// Turns a specification into a model.
-private struct Elaborator {
+struct Elaborator {
   let specification: any Specification
-  var errors: [ElaborationError] = []
   let tree: ComponentTree
   let owners: OwnerTable
 
-  init(_ specification: any Specification) {
+  /// What was found out about handlers, once the model is made.
+  private(set) var elaborated = ElaboratedHandlers()
+
+  init(_ specification: any Specification, _ tree: ComponentTree? = nil) {
     self.specification = specification
-    tree = ComponentTree(specification)
+    let tree = tree ?? ComponentTree(specification)
+    self.tree = tree
     owners = OwnerTable(tree)
   }
 
-  func model() throws(ElaborationFailure) -> Model {
+  mutating func model() throws(ElaborationFailure) -> Model {
     // What is stored twice makes all else doubtful, so nothing more is reported.
     guard !tree.hasRepetitions else {
       throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(tree.errors))
@@ -49,6 +53,8 @@ private struct Elaborator {
       finished.setPoints(lowering.pointLabels(of: process), of: process)
     }
     names.compare(tree, with: finished)
+    elaborated = ElaboratedHandlers(
+      finished, called: lowering.called, lines: lowering.lines + lowering.uncalledLines)
     let claims = ClaimLowering(finished)
     var system = TransitionSystem(
       name: specification.name, variables: finished.variables, signals: finished.signals,
@@ -73,7 +79,7 @@ private struct Elaborator {
     _ symbols: SymbolTable,
     _ uncalled: [LineContext.CallbackCode: [Model.HandledCallback.Write]]
   ) -> [Model.HandledCallback] {
-    tree.entries.flatMap(\.component.handlers).compactMap { handler in
+    tree.entries.flatMap(\.handlers).compactMap { handler in
       guard case .signal(let signal)? = symbols.callbacks[handler.channel]?.delivered else {
         return nil
       }
@@ -205,7 +211,7 @@ private struct HandlerWrites {
 
   init(_ tree: ComponentTree, _ symbols: SymbolTable) {
     for entry in tree.entries {
-      for handler in entry.component.handlers {
+      for handler in entry.handlers {
         for line in handler.lines { collect(line, symbols) }
       }
     }

@@ -10,7 +10,7 @@ extension StepLowering {
     scratch.errors = []
     var writes: [LineContext.CallbackCode: [Model.HandledCallback.Write]] = [:]
     for (component, entry) in symbols.tree.entries.enumerated() {
-      for handler in entry.component.handlers {
+      for handler in entry.handlers {
         let callback = LineContext.CallbackCode(channel: handler.channel, code: handler.code)
         guard !called.contains(callback), symbols.callbacks[handler.channel] != nil else {
           continue
@@ -20,6 +20,7 @@ extension StepLowering {
       }
     }
     errors += scratch.errors
+    uncalledLines = Array(scratch.lines.dropFirst(lines.count))
     return writes
   }
 

@@ -49,6 +49,9 @@ struct StepLowering {
   /// The callbacks that some action makes.
   var called: Set<LineContext.CallbackCode> = []
 
+  /// The lines of handlers that no action calls.
+  var uncalledLines: [TransitionSystem.Line] = []
+
   /// What is known where ways through a line meet, innermost last.
   var joins: [[StepState]] = []
 
@@ -68,7 +71,7 @@ struct StepLowering {
     var handlers: [LineContext.CallbackCode: [(component: Int, handler: Handler)]] = [:]
     var observers: [ResolvedEvent: [(component: Int, observer: Observe)]] = [:]
     for (component, entry) in symbols.tree.entries.enumerated() {
-      for handler in entry.component.handlers {
+      for handler in entry.handlers {
         let code = LineContext.CallbackCode(channel: handler.channel, code: handler.code)
         if symbols.callbacks[handler.channel] == nil {
           errors.append(ElaborationError(.unknownCallbackChannel, at: handler.position))

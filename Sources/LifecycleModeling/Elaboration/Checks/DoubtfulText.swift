@@ -36,7 +36,7 @@ struct DoubtfulText {
       }
     }
     for property in tree.entries.flatMap(\.component.properties) { check(property) }
-    for handler in tree.entries.flatMap(\.component.handlers) {
+    for handler in tree.entries.flatMap(\.handlers) {
       let callback = LineContext.CallbackCode(channel: handler.channel, code: handler.code)
       guard uncalled.contains(callback),
         case .signal(let signal)? = symbols.callbacks[handler.channel]?.delivered

@@ -16,7 +16,7 @@ struct ValueCheck {
       check(written.expression, at: written.position)
     }
     for entry in tree.entries {
-      for handler in entry.component.handlers {
+      for handler in entry.handlers {
         check(handler.code, of: handler.channel, at: handler.position)
       }
       for assume in entry.component.assumptions where assume.formula.asksForActions {

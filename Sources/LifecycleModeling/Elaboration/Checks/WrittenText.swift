@@ -38,7 +38,7 @@ struct WrittenText {
       for action in entry.component.actions {
         add(action.lines, in: component, isApps: action.initiator == .app)
       }
-      for handler in entry.component.handlers { add(handler.lines, in: component) }
+      for handler in entry.handlers { add(handler.lines, in: component) }
       for observer in entry.component.observers { add(observer.lines, in: component) }
       for existence in entry.component.existence {
         for expression in [existence.condition, existence.canRun] {

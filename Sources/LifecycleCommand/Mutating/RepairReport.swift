@@ -1,0 +1,49 @@
+import Checking
+import TemporalProperties
+
+/// The changes of handlers that repair a specification, one after the other.
+struct RepairReport: Hashable, Sendable {
+  let specification: String
+
+  /// The claims that fail without a change.
+  let failing: [String]
+
+  /// How many changes were tried.
+  var tried = 0
+
+  /// The changes that are best to make next, after the first one of each round before.
+  var rounds: [Round] = []
+
+  /// Changes of which each repairs as many claims as any other, and breaks none.
+  struct Round: Hashable, Sendable {
+    /// The changes: moves before copies, which leave the line where it is, too; similar callbacks first.
+    let repairs: [Repair]
+
+    /// Chooses the best changes; nil where there is none.
+    init?(_ found: [Repair]) {
+      guard let most = found.map(\.repaired.count).max() else { return nil }
+      let best = found.filter { $0.repaired.count == most }
+      repairs = best.enumerated().sorted { lhs, rhs in
+        let (left, right) = (lhs.element.change, rhs.element.change)
+        if left.kind != right.kind { return left.kind == .move }
+        return (left.distance, lhs.offset) < (right.distance, rhs.offset)
+      }.map(\.element)
+    }
+  }
+
+  /// The claims that fail after all changes.
+  var stillFailing: [String] { rounds.last?.repairs.first?.failing ?? failing }
+
+  var outcome: Outcome { stillFailing.isEmpty ? .success : .safetyRefuted }
+}
+
+/// A change that repairs some claims and breaks none.
+struct Repair: Hashable, Sendable {
+  /// The number of the change among all that can be made then.
+  let number: Int
+  let change: HandlerChange
+  let repaired: [String]
+
+  /// The claims that still fail.
+  let failing: [String]
+}

@@ -1,0 +1,74 @@
+import ModelIR
+import Reporting
+import TemporalProperties
+
+/// The changes that repair a specification, for people: as differences of the handlers.
+struct RepairText: Story {
+  let report: RepairReport
+
+  /// The most other ways of the same worth that are told.
+  private static let mostTold = 4
+
+  var lines: [StyledLine] {
+    var lines = [entry("repair", report.specification, .bold)]
+    lines += report.failing.map { entry("", "fails: \($0)", .dim) }
+    for (index, round) in report.rounds.enumerated() {
+      lines.append(StyledLine())
+      lines += tell(round, index + 1)
+    }
+    if !report.rounds.isEmpty, !report.stillFailing.isEmpty {
+      lines.append(StyledLine())
+      lines += report.stillFailing.map { entry("", "still fails: \($0)", .doubtful) }
+    }
+    return lines + [StyledLine(), StyledLine(summary, .bold)]
+  }
+
+  private func entry(_ word: String, _ text: String, _ style: TextStyle) -> StyledLine {
+    var line = StyledLine(word)
+    line.tab(to: 10)
+    line.add(text, style)
+    return line
+  }
+
+  private func tell(_ round: RepairReport.Round, _ number: Int) -> [StyledLine] {
+    guard let best = round.repairs.first else { return [] }
+    let change = best.change
+    let target = change.other ?? ""
+    var source = StyledLine("     \(change.callback)")
+    source.add("  \(change.position.shortDescription)", .dim)
+    var lines = [StyledLine("\(number)  \(change.proposal)"), StyledLine(), source]
+    lines.append(
+      change.kind == .move
+        ? StyledLine("   −   \(change.text)", .bad) : StyledLine("       \(change.text)"))
+    lines += [StyledLine("     \(target)"), StyledLine("   +   \(change.text)", .good)]
+    lines.append(StyledLine())
+    lines += best.repaired.map { StyledLine("     holds then: \($0)") }
+    let others = round.repairs.dropFirst()
+    lines += others.prefix(Self.mostTold).map { StyledLine("     or \($0.change.proposal)", .dim) }
+    if others.count > Self.mostTold {
+      lines.append(StyledLine("     or one of \(others.count - Self.mostTold) others", .dim))
+    }
+    return lines
+  }
+
+  private var summary: String {
+    if report.failing.isEmpty { return "all claims hold: there is nothing to repair" }
+    let tried = "\(Wording.count(report.tried, "change")) tried"
+    guard !report.rounds.isEmpty else {
+      return "no move or copy of one line repairs a claim without breaking another; \(tried)"
+    }
+    let changes = Wording.count(report.rounds.count, "change")
+    return report.stillFailing.isEmpty
+      ? "all claims hold after \(changes); \(tried)"
+      : "\(Wording.count(report.failing.count - report.stillFailing.count, "claim")) of "
+        + "\(report.failing.count) repaired by \(changes), none broken; \(tried)"
+  }
+}
+
+extension HandlerChange {
+  /// The change as advice.
+  fileprivate var proposal: String {
+    kind == .move
+      ? "move ‘\(text)’ from \(callback) to \(other ?? "")" : "add ‘\(text)’ to \(other ?? "")"
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Lifecycle
+import LifecycleModeling
+import ModelIR
+import TemporalProperties
+
+extension SpecificationLoader {
+  /// Returns the one specification that a word names with one thing about its handlers changed, in every way.
+  func edits(
+    of word: String, named patterns: [NamePattern], for purpose: HandlerChange.Purpose,
+    after earlier: [Int]
+  ) throws(CommandFailure) -> [EditedModel] {
+    let name = try loadOne(word, named: patterns).system.name
+    if FileManager.default.fileExists(atPath: context.file(word).path) {
+      guard !word.hasSuffix(".json") else { throw .noHandlersToChange(path: word) }
+      return try SpecificationCompiler(context: context, isVerbose: isVerbose)
+        .edits(word, of: name, for: purpose, after: earlier)
+    }
+    guard let specification = builtIn.first(where: { $0.name == name }) else {
+      throw .unknownSpecification(word, known: builtIn.map(\.name), paths: [])
+    }
+    do {
+      return try Model.edits(of: specification, for: purpose, after: earlier)
+    } catch {
+      throw .elaboration(path: "built in", output: error.lines.joined(separator: "\n"))
+    }
+  }
+}

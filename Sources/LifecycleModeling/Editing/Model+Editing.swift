@@ -1,0 +1,139 @@
+internal import ModelIR
+package import TemporalProperties
+
+extension Model {
+  /// Makes models of a specification in which one thing about the handlers of its own module is different.
+  ///
+  /// Changes that make no valid specification, or no difference, are left out.
+  ///
+  /// - Parameters:
+  ///   - specification: The specification.
+  ///   - purpose: Why its handlers are changed.
+  ///   - earlier: The numbers of changes that are made before, each as numbered after the ones before it.
+  /// - Returns: The models in the order of components, handlers and lines.
+  /// - Throws: Every error of the specification itself.
+  /// - Complexity: The elaboration of the specification, once for each change.
+  package static func edits(
+    of specification: any Specification, for purpose: HandlerChange.Purpose,
+    after earlier: [Int] = []
+  ) throws(ElaborationFailure) -> [EditedModel] {
+    var tree = ComponentTree(specification)
+    for number in earlier {
+      let edits = try editor(of: specification, tree).edits(for: purpose)
+      if edits.indices.contains(number) { tree.apply(edits[number]) }
+    }
+    var elaborator = Elaborator(specification, tree)
+    let base = try elaborator.model()
+    return try editor(of: specification, tree).edits(for: purpose).enumerated().compactMap {
+      number, edit in
+      var changed = tree
+      changed.apply(edit)
+      var elaborator = Elaborator(specification, changed)
+      guard let model = try? elaborator.model(), model.system != base.system else { return nil }
+      return EditedModel(number: number, change: edit.change, model: model)
+    }
+  }
+
+  private static func editor(
+    of specification: any Specification, _ tree: ComponentTree
+  ) throws(ElaborationFailure) -> HandlerEditor {
+    var elaborator = Elaborator(specification, tree)
+    _ = try elaborator.model()
+    return HandlerEditor(
+      tree: tree, module: String(reflecting: type(of: specification)).prefix { $0 != "." },
+      found: elaborator.elaborated)
+  }
+}
+
+/// What an elaboration found out that changes of the handlers need.
+struct ElaboratedHandlers {
+  /// The callbacks that some action makes, by channel and in order.
+  let callbacks: [LineContext.CallbackCode]
+
+  /// The name of each callback, as printed.
+  let names: [LineContext.CallbackCode: String]
+
+  /// What runs tell of the lines at a place.
+  private let texts: [SourcePosition: [String]]
+
+  /// The name of each variable.
+  private let variables: [Token: String]
+
+  /// The most lines of an operation that are told.
+  private static let mostTold = 2
+
+  /// Nothing is known yet.
+  init() {
+    callbacks = []
+    names = [:]
+    texts = [:]
+    variables = [:]
+  }
+
+  init(
+    _ symbols: SymbolTable, called: Set<LineContext.CallbackCode>, lines: [TransitionSystem.Line]
+  ) {
+    var callbacks: [LineContext.CallbackCode] = []
+    var names: [LineContext.CallbackCode: String] = [:]
+    for channel in symbols.tree.channels {
+      guard case .signal(let signal)? = symbols.callbacks[channel.token]?.delivered else {
+        continue
+      }
+      for code in channel.labels.indices {
+        let callback = LineContext.CallbackCode(channel: channel.token, code: code)
+        names[callback] = symbols.signals[signal].domain.label(code + 1)
+        if called.contains(callback) { callbacks.append(callback) }
+      }
+    }
+    self.callbacks = callbacks
+    self.names = names
+    var texts: [SourcePosition: [String]] = [:]
+    for line in lines where line.kind == .handler || line.kind == .deferred {
+      guard let position = line.position, texts[position]?.contains(line.text) != true else {
+        continue
+      }
+      texts[position, default: []].append(line.text)
+    }
+    self.texts = texts
+    variables = symbols.entries.mapValues(\.name)
+  }
+
+  /// How little two callbacks are alike: those of one channel by their order, others by the ends of their names.
+  func distance(_ first: LineContext.CallbackCode, _ second: LineContext.CallbackCode) -> Int {
+    if first.channel == second.channel { return abs(first.code - second.code) }
+    func ending(_ callback: LineContext.CallbackCode) -> [Character] {
+      (names[callback] ?? "").prefix { $0 != "(" }.reversed()
+    }
+    let shared = zip(ending(first), ending(second)).prefix { $0 == $1 }.count
+    return Self.farthest - min(shared, Self.farthest)
+  }
+
+  /// The distance of callbacks that have nothing in common.
+  private static let farthest = 100
+
+  /// What runs tell of a line with all that is in it.
+  func text(of line: ClauseLine) -> String {
+    let place = line.site ?? line.position
+    switch line.node {
+    case .later(let work): return "later: \(work.name)"
+    case .cancel(let name): return "cancels: \(name)"
+    case .assign(let token, _, _):
+      let own = (texts[place] ?? []).filter { $0.hasPrefix("\(variables[token] ?? "") ") }
+      return own.joined(separator: ", ")
+    case .operation(let lines, _):
+      let inner = lines.flatMap { told($0, at: place) }
+      return inner.prefix(Self.mostTold).joined(separator: ", ")
+        + (inner.count > Self.mostTold ? ", …" : "")
+    default: return line.nested.joined().map(text).filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+  }
+
+  /// What runs tell of the lines of an operation that is called at a place.
+  private func told(_ line: ClauseLine, at place: SourcePosition) -> [String] {
+    if case .assign(let token, _, _) = line.node {
+      let name = "\(variables[token] ?? "") "
+      return ((texts[place] ?? []) + (texts[line.position] ?? [])).filter { $0.hasPrefix(name) }
+    }
+    return line.nested.joined().flatMap { told($0, at: place) }
+  }
+}
