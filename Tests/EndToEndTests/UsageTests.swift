@@ -16,7 +16,8 @@ struct UsageTests {
   @Test(
     "each subcommand explains itself",
     arguments: [
-      "", "verify", "list", "compare", "mutate", "replay", "simulate", "export", "doctor",
+      "", "verify", "list", "compare", "coverage", "mutate", "replay", "simulate", "export",
+      "doctor",
     ])
   func help(command: String) async throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

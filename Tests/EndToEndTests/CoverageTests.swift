@@ -1,0 +1,61 @@
+import LifecycleModeling
+import TestSupport
+import Testing
+
+/// Notes on the pocket platform with a branch that is never taken and a value that never occurs.
+private struct PocketAlbum: Specification {
+  enum Page: CaseIterable, FiniteDomain { case first, second, last }
+
+  let app = PocketApp()
+  let page = Variable(initially: Page.first, lifetime: .process)
+  let isTorn = Variable(initially: false, lifetime: .process)
+
+  var actions: [Action] {
+    Action("turn the page", by: .user) {
+      When(app.phase == .active)
+      page.becomes(.second)
+    }
+    Action("tear the last page", by: .user) {
+      When(page == .last)
+      isTorn.becomes(true)
+    }
+  }
+
+  var handlers: [Handler] {
+    app.on(.didLeave) {
+      If(page == .last) {
+        page.becomes(.first)
+      } else: {
+        isTorn.becomes(false)
+      }
+    }
+    app.on(.willTerminate) { page.becomes(.first) }
+  }
+}
+
+@Suite("lifecheck coverage")
+struct CoverageTests {
+  @Test("what no run comes to is told, and what comes under some variations only")
+  func text() async throws {
+    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage")
+    #expect(run.status == 0)
+    GoldenFile("coverage.txt").expect(run.output)
+    let whole = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage", "--verbose")
+    GoldenFile("coverage-verbose.txt").expect(whole.output)
+  }
+
+  @Test("programs get it as JSON")
+  func json() async throws {
+    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage", "--json")
+    #expect(run.status == 0)
+    GoldenFile("coverage.json").expect(run.output)
+  }
+
+  @Test("a budget that doesn't suffice leaves it open")
+  func budget() async throws {
+    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck(
+      "coverage", "--engine", "explicit", "--max-states", "1")
+    #expect(run.status == 30)
+    #expect(run.output.contains("open"))
+  }
+}
