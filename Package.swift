@@ -108,6 +108,9 @@ let package = Package(
     tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),
     tests("Z3Tests", ["Z3"]),
     tests(
+      "AgreementTests",
+      ["ExplicitEngine", "SymbolicEngine", "Checking", "TemporalProperties", "TestSupport"]),
+    tests(
       "SymbolicEngineTests",
       ["SymbolicEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
     tests(

@@ -1,9 +1,10 @@
 package import ModelIR
 
-/// A way to decide which conditions a system can reach.
+/// A way to decide which conditions a system can reach, and which cycles.
 ///
-/// Every claim becomes such a question: the system runs beside the monitors of the claim, and the
-/// targets are conditions about the variables of both. Engines know neither claims nor reports.
+/// Every claim becomes such a question, of the first kind if a finite run can break it: the system runs
+/// beside the monitors of the claim, and the targets are conditions about the variables of both. Engines
+/// know neither claims nor reports.
 package protocol Engine: Sendable {
   /// The word for the engine, as in `--engine explicit`.
   var name: String { get }
@@ -15,6 +16,13 @@ package protocol Engine: Sendable {
     _ query: ReachabilityQuery, within budget: Budget,
     reporting progress: @escaping ProgressReporter
   ) throws(EngineFailure) -> ReachabilityAnswer
+
+  /// Finds out whether some run comes to a cycle that counts, as far as the budget allows.
+  ///
+  /// Engines that don't know better decide it by reachable states; see ``LivenessToSafety``.
+  func answer(
+    _ query: LassoQuery, within budget: Budget, reporting progress: @escaping ProgressReporter
+  ) throws(EngineFailure) -> LassoAnswer
 }
 
 /// A question to an engine.

@@ -1,5 +1,5 @@
 /// A system is stored as an object with the keys `name`, `variables`, `signals`, `actions`, `steps`,
-/// `epilogue`, `assumptions`, `lines` and `faults`.
+/// `epilogue`, `assumptions`, `fairness`, `lines` and `faults`; `fairness` may be missing.
 ///
 /// Values are stored by their codes, variables, signals and actions by their names, lines and faults by
 /// their places in the lists. An **expression** is a number, the name of a variable, or an
@@ -15,6 +15,9 @@
 ///     {"choose": label, "alternatives": [{"label": …, "condition": x, "body": […]}]}
 ///     {"require": x, "fault": place}   {"line": place}
 ///
+/// An obligation of **fairness** is an object with the `name` of its action, `kind` (`weak` or `strong`), and
+/// the conditions `enabled` and `taken`.
+///
 /// What has its usual value is left out: a condition that always holds, a title like the name, a part
 /// zero, an empty provenance. Other keys than the known ones are errors. Of source positions only the
 /// module, the file and the line are kept. Reading and writing validate the system.
@@ -22,7 +25,7 @@ extension TransitionSystem: Codable {
   package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(
       decoder, keys: "name", "variables", "signals", "actions", "steps", "epilogue", "assumptions",
-      "lines", "faults")
+      "fairness", "lines", "faults")
     self.init(
       name: try object.read("name"), variables: try object.read("variables"),
       signals: try object.read("signals"), actions: try object.read("actions"),
@@ -31,6 +34,7 @@ extension TransitionSystem: Codable {
     steps = try object.list("steps", reader.step)
     epilogue = try reader.body(object.decoder("epilogue"))
     assumptions = try object.list("assumptions", reader.assumption)
+    fairness = object.has("fairness") ? try object.list("fairness", reader.fairness) : []
     let errors = validate()
     guard errors.isEmpty else { throw object.error(.invalid(errors)) }
   }
@@ -50,6 +54,10 @@ extension TransitionSystem: Codable {
     try object.write("epilogue", writer.body(epilogue))
     try object.write(
       "assumptions", assumptions.map { StoredAssumption(assumption: $0, writer: writer) })
+    if !fairness.isEmpty {
+      try object.write(
+        "fairness", fairness.map { StoredFairness(fairness: $0, writer: writer) })
+    }
     try object.write("lines", lines)
     try object.write("faults", faults)
   }

@@ -105,6 +105,8 @@ package struct Slice: Hashable, Sendable {
     original = system
     originalTargets = targets
     self.system = system
+    // Fairness restricts infinite runs only, and its conditions would have to be renamed.
+    self.system.fairness = []
     self.targets = targets
     variables = Array(system.variables.indices)
     signals = Array(system.signals.indices)

@@ -20,7 +20,7 @@ extension [Statement] {
   }
 
   /// Calls a function with each assignment among the statements, in reading order.
-  func forEachAssignment(_ body: (Slot, StateExpression) -> Void) {
+  package func forEachAssignment(_ body: (Slot, StateExpression) -> Void) {
     for statement in self {
       switch statement {
       case .assign(let slot, let expression): body(slot, expression)

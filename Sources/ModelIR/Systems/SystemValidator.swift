@@ -22,6 +22,7 @@ struct SystemValidator {
     checkNames(system.signals.map(\.name), "signals")
     checkNames(system.actions.map(\.name), "actions")
     checkNames(system.assumptions.map(\.name), "assumptions")
+    checkNames(system.fairness.map(\.name), "fairness")
     for (index, variable) in system.variables.enumerated() {
       check(variable, "variables[\(index)]")
     }
@@ -34,6 +35,10 @@ struct SystemValidator {
     for (index, assumption) in system.assumptions.enumerated() {
       check(assumption.condition, "assumptions[\(index)].condition")
     }
+    for (index, fairness) in system.fairness.enumerated() {
+      check(fairness.enabled, "fairness[\(index)].enabled", isGuard: true)
+      check(fairness.taken, "fairness[\(index)].taken")
+    }
     for (index, target) in targets.enumerated() { check(target, "targets[\(index)]") }
   }
 
@@ -43,8 +48,8 @@ struct SystemValidator {
     let counts = [
       ("variables", system.variables.count), ("signals", system.signals.count),
       ("actions", system.actions.count), ("steps", system.steps.count),
-      ("assumptions", system.assumptions.count), ("lines", system.lines.count),
-      ("faults", system.faults.count),
+      ("assumptions", system.assumptions.count), ("fairness", system.fairness.count),
+      ("lines", system.lines.count), ("faults", system.faults.count),
     ]
     for (kind, count) in counts where count > SystemLimits.count {
       report(.sizeIsLimited, kind, String(SystemLimits.count))

@@ -19,6 +19,9 @@ package struct TransitionSystem: Hashable, Sendable {
 
   package var assumptions: [Assumption]
 
+  /// Obligations to act in the end; they restrict infinite runs only.
+  package var fairness: [Fairness]
+
   /// The lines of the specification that ``Statement/line(_:)`` refers to.
   package var lines: [Line]
 
@@ -28,7 +31,7 @@ package struct TransitionSystem: Hashable, Sendable {
   package init(
     name: String, variables: [Variable] = [], signals: [Signal] = [], actions: [Action] = [],
     steps: [Step] = [], epilogue: [Statement] = [], assumptions: [Assumption] = [],
-    lines: [Line] = [], faults: [Fault] = []
+    fairness: [Fairness] = [], lines: [Line] = [], faults: [Fault] = []
   ) {
     self.name = name
     self.variables = variables
@@ -37,6 +40,7 @@ package struct TransitionSystem: Hashable, Sendable {
     self.steps = steps
     self.epilogue = epilogue
     self.assumptions = assumptions
+    self.fairness = fairness
     self.lines = lines
     self.faults = faults
   }

@@ -12,9 +12,21 @@ extension TransitionSystem {
   ///
   /// - Complexity: Exponential in the number of lines in a row that assumptions depend on.
   package func canContinue() throws(UnsupportedClaim) -> StateExpression {
+    try canContinue { _ in true }
+  }
+
+  /// Returns a condition that holds in a state iff the action can begin, whatever excludes it.
+  package func canBegin(_ action: Int) throws(UnsupportedClaim) -> StateExpression {
+    try canContinue { $0.action == action && $0.part == 0 }
+  }
+
+  /// Returns a condition that holds in a state iff one of some steps leads out of it.
+  private func canContinue(
+    by isConcerned: (Step) -> Bool
+  ) throws(UnsupportedClaim) -> StateExpression {
     let kept = StateExpression.conjunction(assumptions.map(\.condition))
     var ways: [StateExpression] = []
-    for step in steps {
+    for step in steps where isConcerned(step) {
       guard let after = possible(epilogue, then: kept),
         let passable = possible(step.body, then: after)
       else { throw .blockingBody(action: actions[step.action].name) }
