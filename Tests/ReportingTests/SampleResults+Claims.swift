@@ -84,7 +84,7 @@ extension SampleResults {
       refusals: [
         ClaimRefusal(
           claim: "a recording is resumed in the end", position: position(99),
-          reason: .liveness(operator: "Response"))
+          reason: .liveness(operator: "eventually"))
       ], stateCount: 1_204, notes: ["the copies are told apart"], elapsed: .milliseconds(150)),
     traceFiles: [
       "no edit is lost off screen":

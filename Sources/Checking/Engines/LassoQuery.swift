@@ -35,6 +35,37 @@ package struct Lasso: Hashable, Sendable {
     self.run = run
     self.loop = loop
   }
+
+  /// Returns the same infinite run, told as shortly as possible.
+  ///
+  /// A cycle that repeats a shorter one is replaced by that, and steps of the stem that are the end of the
+  /// cycle belong to the cycle.
+  ///
+  /// - Parameter states: The states of the run, from s₀ to the end of the first round.
+  /// - Complexity: Quadratic in the length of the cycle.
+  package func shortest(through states: [[Int]]) -> Lasso {
+    var result = self
+    let cycle = Array(run.steps[loop...])
+    /// Whether the cycle consists of rounds of so many steps.
+    func repeats(each length: Int) -> Bool {
+      cycle.count.isMultiple(of: length)
+        && (length..<cycle.count).allSatisfy { index in
+          cycle[index] == cycle[index - length]
+            && states[loop + index] == states[loop + index - length]
+        }
+    }
+    if let length = (1..<max(cycle.count, 1)).first(where: repeats) {
+      result.run.steps.removeSubrange((loop + length)...)
+    }
+    while result.loop > 0, result.loop < result.run.steps.count,
+      result.run.steps[result.loop - 1] == result.run.steps[result.run.steps.count - 1],
+      states[result.loop - 1] == states[result.run.steps.count - 1]
+    {
+      result.run.steps.removeLast()
+      result.loop -= 1
+    }
+    return result
+  }
 }
 
 /// What an engine found out about cycles.

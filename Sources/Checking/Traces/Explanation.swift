@@ -25,11 +25,14 @@ package struct Explanation {
 
   /// The reason in sentences, with capital letters and full stops.
   package var text: String {
-    [reason, cause].compactMap(\.self).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-      .joined(separator: " ")
+    [reason, trace.loop == nil ? cause : nil].compactMap(\.self).map {
+      $0.prefix(1).uppercased() + $0.dropFirst() + "."
+    }
+    .joined(separator: " ")
   }
 
   private var reason: String {
+    if let brokenForEver { return brokenForEver }
     switch claim.kind {
     case .always(let formula) where !formula.looksAhead:
       return "\(place(last)), \(failing(formula, at: last))"

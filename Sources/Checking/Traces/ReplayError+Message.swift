@@ -23,6 +23,8 @@ extension ReplayError {
         + "\(actual) in the run"
     case .openCycle(let state):
       "the cycle doesn't close: the last state isn't state \(state)"
+    case .restlessEnd(let possible):
+      "the run doesn't rest in its last state; possible: \(Self.list(possible, "or"))"
     case .fault(let step, let action):
       "step \(step): the specification makes a mistake in “\(action)”"
     case .inconsistentNarration(let step):

@@ -27,6 +27,9 @@ package enum ReplayError: Error, Hashable, Sendable {
   /// The last state isn't the one that the cycle is said to begin at.
   case openCycle(state: Int)
 
+  /// The run is said to rest in its last state, but something can happen there.
+  case restlessEnd(possible: [String])
+
   /// The specification makes a mistake in the step.
   case fault(step: Int, action: String)
 

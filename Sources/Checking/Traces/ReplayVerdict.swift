@@ -14,6 +14,10 @@ package struct ReplayVerdict: Hashable, Sendable {
     guard (try? claim.compiled(for: system)) != nil, let run = trace.finiteRun(in: system),
       !run.positions.isEmpty
     else { return nil }
+    if claim.isLiveness {
+      self = Self.verdict(ofInfinite: trace, about: claim, in: system)
+      return
+    }
     let evaluation = Evaluation(run: run, claim: claim, system: system)
     let last = run.positions.count - 1
     let verb = evaluation.isShown ? "show" : "break"
@@ -28,6 +32,31 @@ package struct ReplayVerdict: Hashable, Sendable {
       isUpheld = false
       sentence = "no longer \(verb)s \(title): \(evaluation.reason)"
     }
+  }
+}
+
+extension ReplayVerdict {
+  private init(_ sentence: String, isUpheld: Bool = false) {
+    self.sentence = sentence
+    self.isUpheld = isUpheld
+  }
+
+  /// Evaluates a claim about what happens in the long run.
+  private static func verdict(
+    ofInfinite trace: Trace, about claim: Claim, in system: TransitionSystem
+  ) -> ReplayVerdict {
+    let title = "the claim ‘\(claim.title)’"
+    guard let run = trace.lassoRun(in: system) else {
+      return ReplayVerdict("ends, so it can't break \(title)")
+    }
+    if let name = trace.unfairness(in: system).first {
+      return ReplayVerdict(
+        "no longer breaks \(title): it passes over ‘\(name)’ for ever, which has to happen")
+    }
+    return claim.isBroken(by: run)
+      ? ReplayVerdict("breaks \(title) as stored", isUpheld: true)
+      : ReplayVerdict(
+        "no longer breaks \(title): \(claim.standardNotation(in: system)) holds along the run")
   }
 }
 

@@ -6,6 +6,9 @@ extension StoredTrace {
 
     /// One run goes on where the other is over.
     case length(stored: Int, found: Int)
+
+    /// The cycle begins elsewhere, or one of the runs has none.
+    case cycle(stored: Int?, found: Int?)
   }
 
   /// Returns where the events of a run begin to differ from the stored ones; nil if they don't.
@@ -16,6 +19,12 @@ extension StoredTrace {
     }
     return stored.count == found.count
       ? nil : .length(stored: stored.count, found: found.count)
+  }
+
+  /// Returns where a run begins to differ from the stored one, its cycle included; nil if it doesn't.
+  package func difference(from trace: Trace) -> Difference? {
+    if let difference = difference(from: trace.events) { return difference }
+    return loop == trace.loop ? nil : .cycle(stored: loop, found: trace.loop)
   }
 }
 
@@ -40,6 +49,8 @@ extension StoredTrace.Difference {
     switch self {
     case .length(let stored, let found):
       return "the run has \(found) steps, the stored one \(stored)"
+    case .cycle(let stored, let found):
+      return "the run \(Self.cycle(found)), the stored one \(Self.cycle(stored))"
     case .event(let step, let stored, let found):
       if stored.action != found.action {
         return "step \(step) is “\(found.action)”, in the stored run “\(stored.action)”"
@@ -56,5 +67,9 @@ extension StoredTrace.Difference {
       let new = found.choices.map(\.alternative).joined(separator: ", ")
       return "step \(step) chooses “\(new)”, in the stored run “\(old)”"
     }
+  }
+
+  private static func cycle(_ loop: Int?) -> String {
+    loop.map { "repeats itself from step \($0 + 1) on" } ?? "ends"
   }
 }

@@ -96,10 +96,7 @@ package struct ClaimResult: Hashable, Sendable {
   }
 
   /// Whether the claim speaks of what must happen in the end.
-  package var isLiveness: Bool {
-    if case .response = claim.kind { return true }
-    return false
-  }
+  package var isLiveness: Bool { claim.isLiveness }
 }
 
 extension ClaimResult {

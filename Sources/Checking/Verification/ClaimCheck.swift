@@ -68,7 +68,7 @@ struct ClaimCheck {
     let query = slice.query
     let answer: Verifier.Answer
     do throws(EngineFailure) {
-      answer = try verifier.ask(query, reporting: report)
+      answer = try verifier.ask(slice, reporting: report)
     } catch {
       guard case .internalError(let text) = error else { throw error }
       return .checked(
@@ -86,7 +86,7 @@ struct ClaimCheck {
     }
     result.engine = answer.engine
     result.statistics = answer.statistics
-    result.basis = basis(slice)
+    result.basis = basis(slice, compiled)
     result.basis.dependencies = (result.counterexample ?? result.witness)?.doubtfulFacts ?? []
     result.knownIssue = standing(of: result)
     result.elapsed = clock.now - start
@@ -133,10 +133,16 @@ struct ClaimCheck {
   }
 
   /// Returns what the verdict rests on.
-  private func basis(_ slice: ClaimSlice) -> ClaimResult.Basis {
-    ClaimResult.Basis(
+  private func basis(_ slice: ClaimSlice, _ compiled: CompiledClaim) -> ClaimResult.Basis {
+    var fairness: [String] = []
+    if case .cycle(let product) = compiled.question {
+      fairness = product.fairness.map(\.phrase)
+      if fairness.isEmpty { fairness = ["none"] }
+    }
+    return ClaimResult.Basis(
       assumptions: slice.assumptions.map { model.system.assumptions[$0].name },
-      variations: slice.variations.map { model.system.consideredVariation($0) })
+      variations: slice.variations.map { model.system.consideredVariation($0) },
+      fairness: fairness)
   }
 
   // MARK: - Known issues
@@ -169,7 +175,7 @@ struct ClaimCheck {
       isStored = true
       guard isConsidered(stored) else { continue }
       wasCompared = true
-      if let difference = stored.difference(from: trace.events) {
+      if let difference = stored.difference(from: trace) {
         return .failsDifferently(difference.sentence)
       }
     }
@@ -210,6 +216,16 @@ struct ClaimCheck {
       }
     }
     return nil
+  }
+}
+
+extension TransitionSystem.Fairness {
+  /// The obligation in words.
+  var phrase: String {
+    switch kind {
+    case .weak: "‘\(name)’ happens in the end if it stays possible"
+    case .strong: "‘\(name)’ happens in the end if it is possible again and again"
+    }
   }
 }
 

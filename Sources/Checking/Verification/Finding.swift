@@ -2,8 +2,11 @@ internal import ModelIR
 
 /// What one or two engines found out about a target.
 struct Finding {
-  /// A shortest run to the target.
+  /// A shortest run to the target, or one to a cycle.
   var run: Run?
+
+  /// The state at which the cycle begins, for a run that goes on for ever.
+  var loop: Int?
 
   /// Whether the run is the least among the shortest.
   var isCanonical: Bool
@@ -30,13 +33,20 @@ struct Finding {
     run = target.run
     isCanonical = target.isCanonical
     reached = Set(target.reached)
-    rest =
-      switch target.rest {
-      case .none: .unreachable([])
-      case .unreachable(let evidence): .unreachable([Verdict.Proof(evidence)])
-      case .bounded(let depth, let reason): .bounded(depth: depth, reason: reason)
-      case .undecided(let reason): .undecided(reason: reason)
-      }
+    rest = Rest(target.rest)
+  }
+
+  init(_ answer: LassoAnswer) {
+    run = answer.lasso?.run
+    loop = answer.lasso?.loop
+    isCanonical = false
+    reached = Set(answer.reached)
+    rest = Rest(answer.rest)
+  }
+
+  /// The run that goes on for ever, if it does.
+  var lasso: Lasso? {
+    run.flatMap { run in loop.map { Lasso(run: run, loop: $0) } }
   }
 
   /// Whether every valuation is decided.
@@ -63,6 +73,7 @@ struct Finding {
     let isBetter = !isCanonical && other.isCanonical && other.run?.steps.count == run?.steps.count
     if isShorter || isBetter {
       run = other.run
+      loop = other.loop
       isCanonical = other.isCanonical
     }
     reached.formUnion(other.reached)
@@ -86,7 +97,8 @@ struct Finding {
     if other.isComplete, !reached.isSubset(of: other.reached) {
       return "one engine excludes a valuation under which the other reaches the target"
     }
-    if let run, let otherRun = other.run {
+    // Runs to cycles are neither canonical nor the shortest.
+    if loop == nil, let run, let otherRun = other.run {
       if run.steps.count != otherRun.steps.count {
         return "the shortest runs have \(run.steps.count) and \(otherRun.steps.count) steps"
       }
@@ -103,5 +115,18 @@ struct Finding {
       found.steps.count <= depth
     else { return nil }
     return "one engine finds no run of \(depth) steps, the other one of \(found.steps.count)"
+  }
+}
+
+extension Finding.Rest {
+  /// Creates what an engine says about the valuations that it didn't reach.
+  fileprivate init(_ rest: ReachabilityAnswer.Rest) {
+    self =
+      switch rest {
+      case .none: .unreachable([])
+      case .unreachable(let evidence): .unreachable([Verdict.Proof(evidence)])
+      case .bounded(let depth, let reason): .bounded(depth: depth, reason: reason)
+      case .undecided(let reason): .undecided(reason: reason)
+      }
   }
 }

@@ -48,14 +48,18 @@ struct Judgement {
   private var system: TransitionSystem { model.system }
 
   /// What was found out about the question itself.
-  private var answers: ArraySlice<Finding> { findings.prefix(compiled.question.targets.count) }
+  private var answers: ArraySlice<Finding> { findings.prefix(answerCount) }
 
   /// What was found out about the triggers.
-  private var triggers: ArraySlice<Finding> { findings.dropFirst(compiled.question.targets.count) }
+  private var triggers: ArraySlice<Finding> { findings.dropFirst(answerCount) }
+
+  private var answerCount: Int {
+    if case .cycle = compiled.question { 1 } else { compiled.question.targets.count }
+  }
 
   mutating func judge() {
     switch compiled.question {
-    case .never: judgeNever(findings[0])
+    case .never, .cycle: judgeNever(findings[0])
     case .each: judgeEach(findings[0])
     case .some: judgeSome(findings[0])
     case .graph(let edges, let condition): judgeGraph(edges, condition)
@@ -72,7 +76,11 @@ struct Judgement {
     fails = valuations.filter { finding.isReachable(under: $0) == true }
     holds = valuations.filter { finding.isReachable(under: $0) == false }
     if let run = finding.run {
-      counterexample = told(run, isCanonical: finding.isCanonical)
+      if case .cycle(let product) = compiled.question {
+        counterexample = finding.lasso.flatMap { told($0, of: product) }
+      } else {
+        counterexample = told(run, isCanonical: finding.isCanonical)
+      }
       verdict = .refuted(by: .run)
     } else if case .unreachable(let proofs) = finding.rest {
       let isIdle = !triggers.isEmpty && !compiled.demandsAlways && triggers.allSatisfy(\.isDead)
@@ -207,7 +215,17 @@ struct Judgement {
     _ run: Run, isCanonical: Bool, edge: CompiledClaim.Edge? = nil
   ) -> Trace? {
     if !isCanonical { self.isCanonical = false }
-    switch RunTeller(system: system, slice: slice, claim: claim).tell(run, edge: edge) {
+    return told(RunTeller(system: system, slice: slice, claim: claim).tell(run, edge: edge))
+  }
+
+  /// Tells a run that goes on for ever; what goes wrong is noted.
+  private mutating func told(_ lasso: Lasso, of product: LivenessProduct) -> Trace? {
+    isCanonical = false
+    return told(RunTeller(system: system, slice: slice, claim: claim).tell(lasso, of: product))
+  }
+
+  private mutating func told(_ telling: RunTeller.Telling) -> Trace? {
+    switch telling {
     case .told(let trace): return trace
     case .failed(.failedReplay) where !isFaultless: meetsMistake = true
     case .failed(let kind): failures.append(kind)

@@ -34,6 +34,23 @@ struct PreparedSystem {
 
     /// Returns the part of the system, beside a monitor, that decides a claim.
     func slice(for claim: CompiledClaim, keepingEveryStep: Bool = false) -> Slice {
+      if case .cycle(let product) = claim.question { return slice(of: product, for: claim) }
+      return slice(beside: claim, keepingEveryStep: keepingEveryStep)
+    }
+
+    /// Returns what decides whether the product of the system with a monitor has cycles that count.
+    ///
+    /// The product was made for the same system, with these or other values of the variations.
+    private func slice(of product: LivenessProduct, for claim: CompiledClaim) -> Slice {
+      var system = product.system
+      for index in whole.variables.indices {
+        system.variables[index].initialValues = whole.variables[index].initialValues
+      }
+      return Slice(
+        of: system, targets: product.recurrence.conditions + claim.targets, keepingEveryStep: true)
+    }
+
+    private func slice(beside claim: CompiledClaim, keepingEveryStep: Bool) -> Slice {
       Slice(
         of: whole.observed(by: claim.monitor),
         simplifiedTo: simplification.following(claim.monitor.variables, claim.monitor.epilogue),

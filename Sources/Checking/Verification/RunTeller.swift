@@ -49,6 +49,40 @@ struct RunTeller {
     }
   }
 
+  /// Brings a run that goes on for ever to the whole system, and judges it by definition.
+  ///
+  /// - Parameters:
+  ///   - lasso: A run of the slice, as an engine reports it.
+  ///   - product: What the slice is one of.
+  func tell(_ lasso: Lasso, of product: LivenessProduct) -> Telling {
+    guard let lifted = slice.lift(lasso, width: system.variables.count) else {
+      return .failed(
+        .failedReplay("the run of the slice isn't one of the system: \(lasso)"))
+    }
+    let plain = product.plain(lifted.run, loop: lifted.loop, width: system.variables.count)
+    do throws(ReplayError) {
+      let whole = try Trace(replaying: plain.run, in: system, claim: claim)
+      let found = Lasso(run: plain.run, loop: plain.loop)
+        .shortest(through: [whole.run.start] + whole.steps.map(\.state))
+      let trace = try Trace(replaying: found, in: system, claim: claim)
+      guard let run = trace.lassoRun(in: system) else {
+        return .failed(.failedReplay("the run can't be followed a second time"))
+      }
+      if let claim, !claim.isBroken(by: run) {
+        return .failed(.failedEvaluation("the run doesn't break the claim"))
+      }
+      if let name = trace.unfairness(in: system).first {
+        return .failed(.failedEvaluation("the run isn't fair to ‘\(name)’"))
+      }
+      return .told(trace)
+    } catch {
+      if case .fault(let step, _) = error, let fault = fault(in: plain.run, step: step) {
+        return .fault(fault)
+      }
+      return .failed(.failedReplay(error.message))
+    }
+  }
+
   private func fault(in run: Run, step: Int) -> SpecificationFault? {
     SpecificationFault(
       replaying: Run(start: run.start, steps: Array(run.steps.prefix(step))), in: system)

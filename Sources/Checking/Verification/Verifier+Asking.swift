@@ -13,11 +13,11 @@ extension Verifier {
     var contradiction: String?
   }
 
-  /// Asks the engines of the mode.
+  /// Asks the engines of the mode which targets are reachable.
   func ask(
     _ query: ReachabilityQuery, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> Answer {
-    func answer(of engine: any Engine) throws(EngineFailure) -> Answer {
+    try ask { engine throws(EngineFailure) in
       let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
       guard answer.targets.count == query.targets.count else {
         throw .internalError("\(engine.name) left targets unanswered")
@@ -26,18 +26,47 @@ extension Verifier {
         findings: answer.targets.map(Finding.init), statistics: answer.statistics,
         engine: engine.name)
     }
+  }
+
+  /// Asks the engines of the mode about cycles; there is one finding.
+  func ask(
+    _ query: LassoQuery, reporting report: @escaping Reporter
+  ) throws(EngineFailure) -> Answer {
+    try ask { engine throws(EngineFailure) in
+      let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
+      return Answer(
+        findings: [Finding(answer)], statistics: answer.statistics, engine: engine.name)
+    }
+  }
+
+  /// Asks all that a slice of a claim asks: about cycles first, if it does.
+  func ask(
+    _ slice: ClaimSlice, reporting report: @escaping Reporter
+  ) throws(EngineFailure) -> Answer {
+    guard let cycles = slice.cycleQuery else { return try ask(slice.query, reporting: report) }
+    var answer = try ask(cycles, reporting: report)
+    guard !slice.query.targets.isEmpty else { return answer }
+    let triggers = try ask(slice.query, reporting: report)
+    answer.findings += triggers.findings
+    answer.contradiction = answer.contradiction ?? triggers.contradiction
+    return answer
+  }
+
+  private func ask(
+    _ answer: (any Engine) throws(EngineFailure) -> Answer
+  ) throws(EngineFailure) -> Answer {
     switch mode {
-    case .explicit: return try answer(of: explicit)
-    case .symbolic: return try answer(of: try solver())
+    case .explicit: return try answer(explicit)
+    case .symbolic: return try answer(try solver())
     case .auto:
-      let first = try answer(of: explicit)
+      let first = try answer(explicit)
       guard let symbolic, !Task.isCancelled, !first.findings.allSatisfy(\.isComplete) else {
         return first
       }
-      return Self.joined(first, try answer(of: symbolic))
+      return Self.joined(first, try answer(symbolic))
     case .both:
       let second = try solver()
-      return Self.joined(try answer(of: explicit), try answer(of: second))
+      return Self.joined(try answer(explicit), try answer(second))
     }
   }
 

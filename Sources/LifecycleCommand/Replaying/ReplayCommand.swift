@@ -91,11 +91,16 @@ struct ReplayCommand {
   ) throws(CommandFailure) -> Trace {
     let trace: Trace
     do {
-      trace = try Trace(replaying: try stored.run(in: system), in: system, claim: claim)
+      let run = try stored.run(in: system)
+      if let loop = stored.loop {
+        trace = try Trace(replaying: Lasso(run: run, loop: loop), in: system, claim: claim)
+      } else {
+        trace = try Trace(replaying: run, in: system, claim: claim)
+      }
     } catch {
       throw .notARun(path: path, reason: error.message)
     }
-    if let difference = stored.difference(from: trace.events) {
+    if let difference = stored.difference(from: trace) {
       throw .notARun(path: path, reason: difference.sentence)
     }
     return trace

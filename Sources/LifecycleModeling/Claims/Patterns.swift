@@ -140,7 +140,8 @@ public enum Release: Sendable {
 
 /// The claim that a trigger is always followed by a reaction.
 ///
-/// It is refused with a message until liveness can be checked.
+/// Nothing happens by itself: where the reaction depends on an action that may be passed over for ever, the
+/// claim is refuted by a run that does so. Name the fairness of the action, if it has any.
 public struct Response: PropertyConvertible {
   public let property: Property
 

@@ -24,6 +24,7 @@ public struct Action: Sendable {
   package let title: String
   package let initiator: Initiator
   package let interruption: Interruption
+  package let fairness: Fairness
   package let provenance: String
   package let lines: [ClauseLine]
   package let position: SourcePosition
@@ -32,15 +33,17 @@ public struct Action: Sendable {
   /// Creates an action from its guard and its changes, in reading order.
   ///
   /// The title continues the sentence that the initiator begins: the user `opens the app`. An action by the app happens only while
-  /// its code runs. The source is the document or observation that says so, and how sure it is.
+  /// its code runs. Without fairness it may be passed over for ever, which claims about what must happen in
+  /// the end take into account. The source is the document or observation that says so, and how sure it is.
   public init(
     _ title: String, by initiator: Initiator, _ interruption: Interruption = .waits,
-    source: String = "", fileID: String = #fileID, line: Int = #line,
+    fairness: Fairness = .none, source: String = "", fileID: String = #fileID, line: Int = #line,
     @ActionBuilder _ lines: () -> ClauseList
   ) {
     self.title = title
     self.initiator = initiator
     self.interruption = interruption
+    self.fairness = fairness
     provenance = source
     self.lines = lines().lines
     position = SourcePosition(fileID: fileID, line: line)

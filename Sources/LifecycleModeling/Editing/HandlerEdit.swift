@@ -74,7 +74,9 @@ struct HandlerEditor {
         let name = "\(found.text(of: line)), later"
         edits.append(
           edit(.delay) { lines, line in
-            let work = ClauseLine.Deferred(name: name, lifetime: nil, limit: 1, lines: [line])
+            // What is late does come: otherwise each claim about the long run would find this fault.
+            let work = ClauseLine.Deferred(
+              name: name, lifetime: nil, limit: 1, fairness: .weak, lines: [line])
             return place.replacing(
               with: [ClauseLine(.later(work), at: line.position)], in: lines)
           })

@@ -70,7 +70,9 @@ extension ClauseLine {
     case .forEach: node = .forEach(bodies)
     case .later(let work):
       node = .later(
-        Deferred(name: work.name, lifetime: work.lifetime, limit: work.limit, lines: bodies[0]))
+        Deferred(
+          name: work.name, lifetime: work.lifetime, limit: work.limit, fairness: work.fairness,
+          lines: bodies[0]))
     case .part: node = .part(bodies[0])
     case .operation(_, let isOffered): node = .operation(bodies[0], isOffered: isOffered)
     case .guarded, .assign, .call, .turn, .checkpoint, .ends, .crashes, .cancel: return self

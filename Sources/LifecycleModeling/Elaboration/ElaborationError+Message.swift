@@ -64,6 +64,9 @@ extension ElaborationError.Problem {
     case .crashWithoutEnd: 51
     case .operationOfSeveral: 52
     case .knownIssueTwice: 53
+    case .userIsNeverFair: 54
+    case .forcedEndIsNeverFair: 55
+    case .fairnessTooLarge: 56
     }
   }
 
@@ -193,6 +196,13 @@ extension ElaborationError.Problem {
       "the preset '\(preset)' sets '\(variation)' twice; a preset pins each variation to one value"
     case .knownIssueTwice(let claim):
       "'\(claim)' is marked as a known issue twice; give all values in one mark, or write two claims"
+    case .userIsNeverFair(let action):
+      "the user never has to do anything, so '\(action)' can't be fair; name the fairness of what the app "
+        + "or the system does"
+    case .forcedEndIsNeverFair(let action):
+      "nothing has to be ended by force, so '\(action)' can't be fair; leave out its fairness"
+    case .fairnessTooLarge(let action):
+      "where '\(action)' is possible is too hard to say for its fairness; make the assumptions simpler"
     case .assumptionAsksForAction:
       "an assumption can't ask what can happen, which depends on the assumptions; state what is so "
         + "while the action is possible"

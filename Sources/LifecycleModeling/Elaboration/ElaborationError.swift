@@ -60,6 +60,9 @@ package struct ElaborationError: Error, Hashable, Sendable {
     case crashWithoutEnd(String)
     case operationOfSeveral(String, String)
     case knownIssueTwice(String)
+    case userIsNeverFair(String)
+    case forcedEndIsNeverFair(String)
+    case fairnessTooLarge(String)
   }
 
   package let problem: Problem

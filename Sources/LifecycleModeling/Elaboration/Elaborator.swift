@@ -60,8 +60,10 @@ struct Elaborator {
       name: specification.name, variables: finished.variables, signals: finished.signals,
       actions: actionList(actions), steps: steps, lines: lowering.lines, faults: lowering.faults)
     let (assumptions, assumptionErrors) = assume(in: &system, finished)
+    let fairness = FairnessLowering(finished, of: system)
+    system.fairness = fairness.fairness
     let (presets, presetErrors) = presets(claims)
-    errors += lowering.errors + claims.errors + assumptionErrors + presetErrors
+    errors += lowering.errors + claims.errors + assumptionErrors + presetErrors + fairness.errors
     errors += considerMore(in: &system, claims)
     errors += names.errors + values.errors
     guard errors.isEmpty else {

@@ -2,9 +2,9 @@ internal import TemporalProperties
 
 /// Operators that look ahead along a run.
 ///
-/// Only shapes that can be decided on finite runs are checked so far: `always` over formulas without other
-/// future operators, and `holds(_:weakUntil:)`. Every other use is refused by name when a
-/// specification is verified.
+/// They may be nested, also with operators that look back. What can be broken by a finite run, such as `always`
+/// over formulas without other future operators, is refuted by the shortest one. Everything else is
+/// refuted by a run that goes on for ever; see ``Fairness``.
 public enum Future {
   /// States that the operand holds after the next part.
   public static func next(_ operand: some FormulaConvertible) -> Formula {

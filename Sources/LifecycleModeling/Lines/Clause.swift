@@ -67,6 +67,7 @@ package struct ClauseLine: Hashable, Sendable {
     package let name: String
     package let lifetime: Lifetime?
     package let limit: Int
+    package let fairness: Fairness
     package let lines: [ClauseLine]
   }
 

@@ -11,14 +11,17 @@ public struct Later: Clause {
   /// Creates deferred work with the name that a run shows, as in `upload finished`.
   ///
   /// The end of the component's nearest owner drops the work, unless a lifetime says otherwise. The
-  /// limit is how many times the work can be pending at once.
+  /// limit is how many times the work can be pending at once. Without fairness the work may wait for
+  /// ever.
   public init(
     _ name: String, of lifetime: Lifetime? = nil, upTo limit: Int = 1,
-    fileID: String = #fileID, line: Int = #line, @LineBuilder _ lines: () -> ClauseList
+    fairness: Fairness = .none, fileID: String = #fileID, line: Int = #line,
+    @LineBuilder _ lines: () -> ClauseList
   ) {
     clauses = ClauseList(
       .later(
-        ClauseLine.Deferred(name: name, lifetime: lifetime, limit: limit, lines: lines().lines)),
+        ClauseLine.Deferred(
+          name: name, lifetime: lifetime, limit: limit, fairness: fairness, lines: lines().lines)),
       at: SourcePosition(fileID: fileID, line: line))
   }
 }

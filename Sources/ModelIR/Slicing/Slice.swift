@@ -127,6 +127,7 @@ package struct Slice: Hashable, Sendable {
     original = system
     originalTargets = targets
     self.system = simplification.system
+    self.system.fairness = []
     self.targets = targets.map(simplification.condition)
     variables = Array(system.variables.indices)
     signals = Array(system.signals.indices)

@@ -5,8 +5,8 @@ extension Wording {
   package static func sentence(for reason: UnsupportedClaim) -> String {
     switch reason {
     case .liveness(let word):
-      "claims about what must happen in the end ('\(word)') can't be checked yet; say what must "
-        + "never happen instead [\(reason.code)]"
+      "'\(word)' speaks of what must happen in the end, which this kind of claim can't; state it with "
+        + "'Holds' or 'Response' [\(reason.code)]"
     case .futureInside(let word, let outer):
       "'\(word)' looks ahead inside '\(outer)', which only asks about the past [\(reason.code)]"
     case .blockingBody(let action):

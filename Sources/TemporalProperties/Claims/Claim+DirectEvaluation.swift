@@ -4,7 +4,8 @@ extension Claim {
   /// Returns whether the end of a run breaks the claim, or shows what it says.
   ///
   /// This is the definition of each kind of claim by positions of the run, without any monitor. A
-  /// claim about a graph is asked about one of its edges.
+  /// claim about a graph is asked about one of its edges. No end of a run decides a claim about what must
+  /// happen in the long run; see ``LassoRun``.
   ///
   /// - Parameters:
   ///   - run: A run with at least the position s₀.
@@ -16,7 +17,7 @@ extension Claim {
     byEndOf run: FiniteRun, edge: (from: Int, to: Int)? = nil, canContinue: () -> Bool
   ) -> Bool {
     let last = run.positions.count - 1
-    guard last >= 0 else { return false }
+    guard last >= 0, !isLiveness else { return false }
     switch kind {
     case .always(let formula):
       return formula.looksAhead

@@ -1,6 +1,6 @@
 /// The reasons for which a claim can't be checked.
 package enum UnsupportedClaim: Error, Hashable, Sendable {
-  /// The claim speaks of what must happen in the end; the operator that says so.
+  /// The claim speaks of what must happen in the end, which its kind can't; the operator that says so.
   case liveness(operator: String)
 
   /// The formula looks ahead where only the past can be asked about.

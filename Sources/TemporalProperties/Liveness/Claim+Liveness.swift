@@ -39,3 +39,10 @@ extension TemporalFormula<Slot> {
     }
   }
 }
+
+extension Claim {
+  /// Returns whether an infinite run breaks the claim, by definition.
+  package func isBroken(by run: LassoRun) -> Bool {
+    livenessFormula.map { !run.holds($0) } ?? false
+  }
+}

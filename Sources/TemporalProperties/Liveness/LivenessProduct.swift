@@ -66,6 +66,22 @@ package struct LivenessProduct: Hashable, Sendable {
     system = system.observed(by: builder.monitor)
   }
 
+  /// Returns a run of the product as one of the system itself.
+  ///
+  /// - Parameters:
+  ///   - run: A run of the product up to the end of the first round of its cycle.
+  ///   - loop: The state at which the cycle begins.
+  ///   - width: The number of variables of the system.
+  /// - Returns: The run without what is foretold. One that rests ends where it begins to rest, and leads
+  ///   back to its last state.
+  package func plain(_ run: Run, loop: Int, width: Int) -> (run: Run, loop: Int) {
+    let end = run.steps.firstIndex { $0.step >= rest }
+    let steps = run.steps[..<(end ?? run.steps.count)].map { step in
+      Run.Step(step: step.step, choices: step.choices.dropLast(foretold))
+    }
+    return (Run(start: Array(run.start.prefix(width)), steps: steps), end ?? loop)
+  }
+
   /// Lets the steps choose what the monitor foretells, and excludes what doesn't come true.
   private mutating func follow(_ prophecies: Prophecies) {
     recurrence.justice += prophecies.justice

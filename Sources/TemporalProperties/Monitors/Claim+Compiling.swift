@@ -1,11 +1,15 @@
 package import ModelIR
 
 extension Claim {
-  /// Returns the claim as a question about reachable states.
+  /// Returns the claim as a question about reachable states, or about cycles.
   ///
   /// - Complexity: Linear in the size of the claim, quadratic in the length of a scenario.
   package func compiled(for system: TransitionSystem) throws(UnsupportedClaim) -> CompiledClaim {
     if let missing = firstUnknownReference(in: system) { throw .unknownReference(missing) }
+    if let formula = livenessFormula {
+      return CompiledClaim(
+        following: try LivenessProduct(of: system, breaking: formula))
+    }
     switch kind {
     case .always(let formula):
       return try Self.safety([formula], on: .true, for: system)

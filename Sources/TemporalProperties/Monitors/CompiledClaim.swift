@@ -1,6 +1,6 @@
 package import ModelIR
 
-/// A claim as a question about reachable states of the system beside a monitor.
+/// A claim as a question about reachable states of the system beside a monitor, or about its cycles.
 package struct CompiledClaim: Hashable, Sendable {
   package var monitor: Monitor
   package var question: Question
@@ -37,6 +37,13 @@ package struct CompiledClaim: Hashable, Sendable {
     self.toleratesStuttering = toleratesStuttering
   }
 
+  /// Creates the question whether a run breaks a claim in the long run.
+  init(following product: LivenessProduct) {
+    self.init(
+      question: .cycle(product), triggers: product.triggers, occasions: product.occasions,
+      toleratesStuttering: false)
+  }
+
   /// What a claim asks about the reachable states.
   package enum Question: Hashable, Sendable {
     /// The claim holds under a valuation iff the condition is unreachable under it.
@@ -51,11 +58,15 @@ package struct CompiledClaim: Hashable, Sendable {
     /// The claim combines the answers about several edges, each reachable or not.
     case graph(edges: [Edge], PhaseGraph.Condition)
 
+    /// The claim holds under a valuation iff no run of the product comes to a cycle that counts.
+    case cycle(LivenessProduct)
+
     /// The conditions to ask an engine about, in order.
     package var targets: [StateExpression] {
       switch self {
       case .never(let target), .each(let target), .some(let target): [target]
       case .graph(let edges, _): edges.map(\.target)
+      case .cycle: []
       }
     }
   }
@@ -69,6 +80,11 @@ package struct CompiledClaim: Hashable, Sendable {
     package var target: StateExpression
   }
 
-  /// The conditions to ask an engine about: those of the question, then the triggers.
+  /// The conditions to ask an engine about which of them are reachable: those of the question, then the triggers.
   package var targets: [StateExpression] { question.targets + triggers }
+
+  /// Returns the system beside the monitor, which was made for it.
+  package func product(with system: TransitionSystem) -> TransitionSystem {
+    if case .cycle(let product) = question { product.system } else { system.observed(by: monitor) }
+  }
 }

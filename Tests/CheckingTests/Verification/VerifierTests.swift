@@ -242,11 +242,11 @@ struct VerifierTests {
     #expect(try check(.reachable(.now(NotesModel.lost)), by: verifier).verdict.kind == .bounded)
   }
 
-  @Test("liveness is refused, the other claims are checked")
+  @Test("a claim of a kind that can't look ahead is refused, the other claims are checked")
   func refusal() throws {
     let result = try Self.verifier.verify(
       NotesModel.model(
-        .temporal(.eventually(.now(NotesModel.lost))), .reachable(.now(NotesModel.unsaved))))
+        .reachable(.eventually(.now(NotesModel.lost))), .reachable(.now(NotesModel.unsaved))))
     #expect(result.refusals.map(\.reason) == [.liveness(operator: "eventually")])
     #expect(result.claims.map(\.verdict.kind) == [.proved])
     #expect(result.outcome(under: Outcome.Policy()) == .invalidInput)

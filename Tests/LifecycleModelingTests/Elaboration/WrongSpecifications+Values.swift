@@ -134,6 +134,37 @@ extension WrongSpecification {
             .knownIssue("late", under: reader.reading.is(.late))
         ]
       },
+      WrongSpecification("a user is to be fair") { app in
+        app.stored = [("flag", flag)]
+        app.actions = [Action("tap", by: .user, fairness: .weak) { flag.becomes(true) }]
+      },
+      WrongSpecification("a killer is to be fair") { app in
+        app.actions = [
+          Action("reclaim", by: .system, .interrupts, fairness: .strong) {
+            ProcessEnds(app.desk.process)
+          },
+          Action("sweep", by: .system, fairness: .weak) {
+            When(app.desk.phase == .frozen)
+            ProcessEnds(app.desk.process)
+          },
+        ]
+      },
+      WrongSpecification("where an action can happen is too hard to say") { app in
+        let sum = Variable(in: 0...9, initially: 0, lifetime: .world)
+        app.stored = [("sum", sum)]
+        app.assumptions = [Assume("it is small") { sum < 5 }]
+        app.actions = [
+          Action("mix", by: .system, fairness: .weak) {
+            for _ in 0..<20 {
+              If(sum == 1) {
+                sum.becomes(2)
+              } else: {
+                If(sum == 2) { sum.becomes(3) }
+              }
+            }
+          }
+        ]
+      },
       WrongSpecification("an assumption asks what can happen") { app in
         app.assumptions = [Assume("nobody starts") { !canHappen(app.desk.start) }]
       },

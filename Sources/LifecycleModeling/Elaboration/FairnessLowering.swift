@@ -1,0 +1,72 @@
+internal import ModelIR
+internal import TemporalProperties
+
+/// Turns the fairness of actions and deferred work into obligations of a transition system.
+///
+/// An action is possible where its first part is: its guard holds, no sequence keeps it waiting, and no
+/// assumption excludes each way to do it. It has been done when its first part has.
+struct FairnessLowering {
+  private(set) var fairness: [TransitionSystem.Fairness] = []
+  private(set) var errors: [ElaborationError] = []
+
+  init(_ symbols: SymbolTable, of system: TransitionSystem) {
+    let actions = symbols.actions
+    for (index, entry) in actions.declared.enumerated() {
+      let action = entry.action
+      guard let kind = action.fairness.kind else { continue }
+      if action.initiator == .user {
+        errors.append(ElaborationError(.userIsNeverFair(action.title), at: action.position))
+      } else if action.isForcedEnd {
+        errors.append(ElaborationError(.forcedEndIsNeverFair(action.title), at: action.position))
+      } else {
+        add(kind, index, entry.name, action.position, symbols, system)
+      }
+    }
+    for (index, entry) in actions.deferred.enumerated() {
+      guard let kind = entry.work.fairness.kind else { continue }
+      add(kind, index + actions.declared.count, entry.name, entry.position, symbols, system)
+    }
+  }
+
+  private mutating func add(
+    _ kind: TransitionSystem.Fairness.Kind, _ action: Int, _ name: String,
+    _ position: SourcePosition, _ symbols: SymbolTable, _ system: TransitionSystem
+  ) {
+    do throws(UnsupportedClaim) {
+      fairness.append(
+        TransitionSystem.Fairness(
+          name: name, kind: kind, enabled: try system.canBegin(action),
+          taken: .all([
+            .equal(.read(symbols.action), .constant(action + 1)), .read(symbols.isFirstPart),
+          ]), position: position))
+    } catch {
+      errors.append(ElaborationError(.fairnessTooLarge(name), at: position))
+    }
+  }
+}
+
+extension Fairness {
+  /// The obligation, if there is one.
+  fileprivate var kind: TransitionSystem.Fairness.Kind? {
+    switch self {
+    case .none: nil
+    case .weak: .weak
+    case .strong: .strong
+    }
+  }
+}
+
+extension Action {
+  /// Whether the action ends a process, or cuts in and ends something.
+  fileprivate var isForcedEnd: Bool {
+    lines.contains { $0.ends(anything: interruption == .interrupts) }
+  }
+}
+
+extension ClauseLine {
+  /// Whether the line or one inside it ends a process, or anything at all.
+  fileprivate func ends(anything: Bool) -> Bool {
+    if case .ends(let kind, _) = node, anything || kind == .process { return true }
+    return nested.joined().contains { $0.ends(anything: anything) }
+  }
+}
