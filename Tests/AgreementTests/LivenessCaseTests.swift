@@ -260,6 +260,108 @@ struct LivenessCaseTests {
     #expect(try kinds(machine) == [.proved])
   }
 
+  @Test("a refuted claim names the fairness that it lacks, and only that")
+  func hint() throws {
+    var machine = Machine()
+    let number = machine.number
+    machine.moves("go", 0, 1)
+    machine.moves("return", 1, 0)
+    machine.moves("leave", 1, 2)
+    machine.moves("stray", 1, 3, by: .user)
+    machine.written.append(
+      Action("idle", by: .system) {
+        When(number == 2)
+        number.becomes(2)
+      })
+    machine.moves("arrive", 2, 4)
+    machine.claim(Holds("it doesn't go to and fro for ever") { Future.eventually(number > 1) })
+    machine.claim(Response("it arrives", to: number == 2, is: number == 4, releasedBy: .nothing))
+    machine.claim(Holds("it never strays") { Future.eventually(number == 4) })
+    let results = try check(machine)
+    #expect(results.map(\.verdict.kind) == [.refuted, .refuted, .refuted])
+    let hints = results.map { $0.notes.filter { $0.contains("fairness") } }
+    #expect(
+      hints == [
+        [
+          "the run passes over what is possible: the claim would hold with the fairness of "
+            + "‘leave’ (fairness: .strong)"
+        ],
+        [
+          "the run passes over what is possible: the claim would hold with the fairness of "
+            + "‘arrive’ (fairness: .weak)"
+        ],
+        [],
+      ])
+    #expect(results[1].basis.release == "released by nothing")
+  }
+
+  // MARK: - Known issues
+
+  @Test("a known issue fails as expected with its events and its cycle, else differently")
+  func knownIssue() throws {
+    var machine = Machine()
+    let number = machine.number
+    machine.moves("go", 0, 1)
+    machine.moves("return", 1, 0)
+    machine.claim(
+      Holds("it leaves") { Future.eventually(number == 2) }.knownIssue("nobody leaves"))
+    let model = try Model(elaborating: machine)
+    let found = try #require(try check(machine).first?.counterexample)
+    let stored = StoredTrace(found, in: model.system)
+    func standing(_ stored: StoredTrace?) throws -> ClaimResult.KnownIssueStanding? {
+      let verifier = Verifier(explicit: ExplicitEngine(), mode: .explicit)
+      return try verifier.verify(model, storedTraces: { _ in stored }).claims.first?.knownIssue
+    }
+    #expect(try standing(stored) == .failsAsExpected)
+    #expect(try standing(nil) == .failsUnrecorded)
+    var finite = stored
+    finite.loop = nil
+    #expect(
+      try standing(finite)
+        == .failsDifferently("the run repeats itself from step 1 on, the stored one ends"))
+  }
+
+  @Test("a stored run is rejected where its cycle doesn't close, or where it doesn't rest")
+  func damagedCycles() throws {
+    var machine = Machine()
+    let number = machine.number
+    machine.moves("go", 0, 1)
+    machine.moves("return", 1, 0)
+    machine.claim(Holds("it leaves") { Future.eventually(number == 2) })
+    let system = try Model(elaborating: machine).system
+    let run = try #require(try check(machine).first?.counterexample).run
+    #expect(throws: ReplayError.openCycle(state: 1)) {
+      try Trace(replaying: Lasso(run: run, loop: 1), in: system)
+    }
+    #expect(throws: ReplayError.openCycle(state: 7)) {
+      try Trace(replaying: Lasso(run: run, loop: 7), in: system)
+    }
+    #expect(throws: ReplayError.restlessEnd(possible: ["go"])) {
+      try Trace(replaying: Lasso(run: run, loop: 2), in: system)
+    }
+  }
+
+  @Test("a run that passes over what is fair upholds nothing")
+  func unfairReplay() throws {
+    var machine = Machine()
+    let number = machine.number
+    machine.moves("idle", 0, 0)
+    machine.moves("go", 0, 1)
+    machine.claim(Holds("it goes") { Future.eventually(number == 1) })
+    let trace = try #require(try check(machine).first?.counterexample)
+    machine.written = []
+    machine.moves("idle", 0, 0)
+    machine.moves("go", 0, 1, fairness: .weak)
+    let model = try Model(elaborating: machine)
+    let verdict = try #require(
+      ReplayVerdict(of: trace, about: model.claims[0], in: model.system))
+    #expect(!verdict.isUpheld)
+    #expect(
+      verdict.sentence
+        == "no longer breaks the claim ‘it goes’: it passes over ‘go’ for ever, which has to happen"
+    )
+  }
+
   // MARK: - Responses
 
   @Test("a response without a trigger is vacuous")

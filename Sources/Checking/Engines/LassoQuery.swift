@@ -42,6 +42,7 @@ package struct Lasso: Hashable, Sendable {
   /// cycle belong to the cycle.
   ///
   /// - Parameter states: The states of the run, from s₀ to the end of the first round.
+  /// - Returns: A run with the same states and steps for ever.
   /// - Complexity: Quadratic in the length of the cycle.
   package func shortest(through states: [[Int]]) -> Lasso {
     var result = self

@@ -139,16 +139,20 @@ extension ClaimResult {
     /// The obligations of the app or the system to act in the end.
     package var fairness: [String]
 
+    /// What releases from a duty to respond, in words; nil for other claims.
+    package var release: String?
+
     /// Facts and claims of little confidence that the verdict depends on.
     package var dependencies: [String]
 
     package init(
       assumptions: [String] = [], variations: [ValuationSet.Variation] = [],
-      fairness: [String] = [], dependencies: [String] = []
+      fairness: [String] = [], release: String? = nil, dependencies: [String] = []
     ) {
       self.assumptions = assumptions
       self.variations = variations
       self.fairness = fairness
+      self.release = release
       self.dependencies = dependencies
     }
   }

@@ -89,6 +89,7 @@ struct ClaimCheck {
     result.basis = basis(slice, compiled)
     result.basis.dependencies = (result.counterexample ?? result.witness)?.doubtfulFacts ?? []
     result.knownIssue = standing(of: result)
+    if case .cycle = compiled.question { result.notes += try cycleNotes(about: result) }
     result.elapsed = clock.now - start
     var errors = judgement.failures.map { failure($0, answer) }
     if let contradiction = answer.contradiction {
@@ -107,6 +108,24 @@ struct ClaimCheck {
       ).words()
     default: return nil
     }
+  }
+
+  // MARK: - Cycles
+
+  /// Says how short the run that goes on for ever is, and which fairness would make the claim hold.
+  private func cycleNotes(about result: ClaimResult) throws(EngineFailure) -> [String] {
+    guard let trace = result.counterexample, let loop = trace.loop else { return [] }
+    var notes: [String] = []
+    if loop < trace.steps.count {
+      notes.append("the cycle is near and short, but there may be a shorter run")
+    }
+    let hint = try FairnessHint(for: result, in: model.system) { fairer throws(EngineFailure) in
+      guard let compiled = try? claim.compiled(for: fairer),
+        let query = ClaimSlice(of: compiled, in: system).cycleQuery
+      else { return false }
+      return try verifier.ask(query, reporting: report).findings[0].isDead
+    }
+    return notes + (hint.text.map { [$0] } ?? [])
   }
 
   private func blank(_ verdict: Verdict) -> ClaimResult {
@@ -142,7 +161,7 @@ struct ClaimCheck {
     return ClaimResult.Basis(
       assumptions: slice.assumptions.map { model.system.assumptions[$0].name },
       variations: slice.variations.map { model.system.consideredVariation($0) },
-      fairness: fairness)
+      fairness: fairness, release: claim.releasePhrase(in: model.system))
   }
 
   // MARK: - Known issues
@@ -239,6 +258,13 @@ extension TransitionSystem {
 }
 
 extension Claim {
+  /// What releases the app from its duty to respond, in words; nil for other claims.
+  fileprivate func releasePhrase(in system: TransitionSystem) -> String? {
+    guard case .response(to: _, is: _, releasedBy: let release) = kind else { return nil }
+    return "released by "
+      + (release.map { "‘\($0.standardNotation(in: system))’" } ?? "nothing")
+  }
+
   /// The variation values that the claim itself names; several of one variation mean any of them.
   fileprivate var settings: [VariableValue] {
     if case .scenario(let scenario) = kind { scenario.valuation } else { [] }

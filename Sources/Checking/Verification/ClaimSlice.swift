@@ -66,7 +66,9 @@ struct ClaimSlice {
   /// After a round of the cycle, what the slice leaves out may have changed. So rounds are added until
   /// a state of the whole system comes again.
   ///
-  /// - Parameter width: The number of variables of the system without monitors.
+  /// - Parameters:
+  ///   - lasso: A run of the slice.
+  ///   - width: The number of variables of the system without monitors.
   /// - Returns: The run, or nil if the slice's isn't a run or goes round too many times.
   func lift(_ lasso: Lasso, width: Int) -> Lasso? {
     let cycle = lasso.run.steps[lasso.loop...]

@@ -54,6 +54,7 @@ struct RunTeller {
   /// - Parameters:
   ///   - lasso: A run of the slice, as an engine reports it.
   ///   - product: What the slice is one of.
+  /// - Returns: The run as told by the reference interpreter, or why it isn't one.
   func tell(_ lasso: Lasso, of product: LivenessProduct) -> Telling {
     guard let lifted = slice.lift(lasso, width: system.variables.count) else {
       return .failed(

@@ -48,8 +48,7 @@ package struct ClaimStory: Story, Sendable {
   private var summary: String {
     var words: [String] = []
     if let trace = shown {
-      let length = Wording.count(trace.steps.count, "step")
-      words.append(result.isCanonical ? "\(length), the shortest" : "\(length), not canonical")
+      words.append(Wording.length(of: trace, isCanonical: result.isCanonical))
     } else {
       words.append(Wording.evidence(of: result))
       if result.statistics.states > 0 {
@@ -72,6 +71,7 @@ package struct ClaimStory: Story, Sendable {
     if !valuation.isEmpty { facts.append("with " + Wording.settings(valuation)) }
     if let phrase = result.holdsPhrase { facts.append(phrase) }
     if let phrase = result.exercisePhrase { facts.append(phrase) }
+    if let release = result.basis.release { facts.append(release) }
     facts += knownIssueFacts
     return facts + result.notes
   }

@@ -48,7 +48,12 @@ package struct RunStory: Story, Sendable {
     return lines
   }
 
-  private var cycleLine: StyledLine { indented("from here on the run repeats itself", .doubtful) }
+  private var cycleLine: StyledLine {
+    let first = (trace.loop ?? 0) + 1
+    let steps =
+      first == trace.steps.count ? "step \(first)" : "steps \(first)–\(trace.steps.count)"
+    return indented("from here on for ever: \(steps)", .doubtful)
+  }
 
   private func indented(_ text: String, _ style: TextStyle) -> StyledLine {
     var line = StyledLine()

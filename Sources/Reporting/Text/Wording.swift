@@ -38,6 +38,19 @@ package enum Wording {
     return "\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
+  /// Returns how long a run is, and whether it could be shorter.
+  package static func length(of trace: Trace, isCanonical: Bool) -> String {
+    guard let loop = trace.loop else {
+      let length = count(trace.steps.count, "step")
+      return isCanonical ? "\(length), the shortest" : "\(length), not canonical"
+    }
+    let cycle = trace.steps.count - loop
+    let stem = count(loop, "step")
+    return cycle == 0
+      ? "\(stem), and then nothing happens any more"
+      : "\(stem) and a cycle of \(count(cycle, "step"))"
+  }
+
   /// Returns how a verdict was reached, in a few words.
   package static func evidence(of result: ClaimResult) -> String {
     switch result.verdict {

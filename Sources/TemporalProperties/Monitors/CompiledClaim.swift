@@ -82,9 +82,4 @@ package struct CompiledClaim: Hashable, Sendable {
 
   /// The conditions to ask an engine about which of them are reachable: those of the question, then the triggers.
   package var targets: [StateExpression] { question.targets + triggers }
-
-  /// Returns the system beside the monitor, which was made for it.
-  package func product(with system: TransitionSystem) -> TransitionSystem {
-    if case .cycle(let product) = question { product.system } else { system.observed(by: monitor) }
-  }
 }

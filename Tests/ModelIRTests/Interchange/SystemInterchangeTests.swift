@@ -52,6 +52,12 @@ struct SystemInterchangeTests {
       )
     ],
     assumptions: [.init(name: "no launch", condition: .less(.read(.signal(0)), .constant(9)))],
+    fairness: [
+      .init(
+        name: "app: later", kind: .strong, enabled: .read(.variable(0)),
+        taken: .equal(.read(.signal(0)), .constant(3)),
+        position: SourcePosition(fileID: "App/App.swift", line: 9))
+    ],
     lines: [
       .init(
         text: "the app starts", kind: .handler,
@@ -104,6 +110,10 @@ struct SystemInterchangeTests {
       try text("epilogue")
         == #"[{"assign":"seen","value":["if",["all",["=",["signal","callback"],3],"app.phase"],"#
         + #"["+",["*","app.phase",-1],1],"seen"]}]"#)
+    #expect(
+      try text("fairness")
+        == #"[{"enabled":"app.phase","kind":"strong","name":"app: later","#
+        + #""position":{"file":"App/App.swift","line":9},"taken":["=",["signal","callback"],3]}]"#)
     #expect(
       try text("signals")
         == #"[{"defaultValue":2,"domain":{"first":2,"labels":["none","launch"]},"#

@@ -61,6 +61,21 @@ struct ValidationTests {
     }
   }
 
+  @Test("finds fairness that is named twice, or speaks of what isn't there")
+  func fairness() {
+    let fair = TransitionSystem.Fairness(
+      name: "toggle", kind: .weak, enabled: .read(.variable(0)), taken: .read(.signal(0)))
+    expect(.namesAreUnique, "fairness[1].name", "toggle") { $0.fairness = [fair, fair] }
+    expect(.guardsReadNoSignals, "fairness[0].enabled", "callback") {
+      $0.fairness = [fair]
+      $0.fairness[0].enabled = .read(.signal(0))
+    }
+    expect(.referencesAreInRange, "fairness[0].taken", "variable 4") {
+      $0.fairness = [fair]
+      $0.fairness[0].taken = .read(.variable(4))
+    }
+  }
+
   @Test("finds domains without the right labels, and numbers that are too large")
   func domains() {
     expect(.labelsMatchValues, "variables[0].domain", "3 for 2 values") {
