@@ -6,7 +6,7 @@ import Testing
 struct Overflow: Specification {
   let count = Variable(in: 0...2, initially: 0, lifetime: .world)
 
-  /// Whether something is claimed that can't be checked yet.
+  /// Whether something is claimed in a way that can't be checked.
   var isPromising = false
 
   var actions: [Action] {
@@ -16,7 +16,7 @@ struct Overflow: Specification {
   var properties: [Property] {
     Always("the count is small") { count <= 2 }
     if isPromising {
-      Response("the count begins again", to: count == 2, is: count == 0, releasedBy: .nothing)
+      Reachable("the count begins again") { Future.eventually(count == 0) }
     }
   }
 }

@@ -12,7 +12,7 @@ package struct RandomLiveness: Sendable {
   /// - Parameters:
   ///   - seed: What decides everything.
   ///   - count: The number of formulas, of which half are of the usual kinds.
-  ///   - size: The most parts of a formula.
+  ///   - size: The most parts of a formula; most have fewer.
   package init(seed: UInt64, formulas count: Int = 2, size: Int = 12) {
     self.seed = seed
     let random = RandomSystem(
@@ -45,7 +45,8 @@ package struct RandomLiveness: Sendable {
     formulas = (0..<count).map { number in
       number % 2 == 0
         ? generator.usualFormula(over: conditions)
-        : generator.runFormula(size: generator.int(in: 2...size), over: conditions)
+        : generator.runFormula(
+          size: min(generator.int(in: 2...size), generator.int(in: 2...size)), over: conditions)
     }
   }
 }
