@@ -203,6 +203,25 @@ struct LivenessCaseTests {
     #expect(try kinds(machine) == [.refuted])
   }
 
+  @Test("an end is final, whatever an assumption would remember of it")
+  func finalEnd() throws {
+    var machine = Machine()
+    let number = machine.number
+    let go = Action("go", by: .system) {
+      When(number < 4)
+      number.increases()
+    }
+    machine.written = [go]
+    machine.restrictions = [
+      Assume("nothing goes twice in a row") {
+        hasJustDone(go) ==> Past.previously(!hasJustDone(go))
+      }
+    ]
+    machine.claim(Holds("it goes on") { Future.eventually(number == 2) })
+    machine.claim(Holds("it stays") { Future.eventually(Future.always(number == 1)) })
+    #expect(try kinds(machine) == [.refuted, .proved])
+  }
+
   // MARK: - Fairness
 
   @Test("weak fairness isn't enough for what is possible only now and then")

@@ -71,6 +71,7 @@ struct ClaimSlice {
   ///   - width: The number of variables of the system without monitors.
   /// - Returns: The run, or nil if the slice's isn't a run or goes round too many times.
   func lift(_ lasso: Lasso, width: Int) -> Lasso? {
+    guard lasso.run.steps.indices.contains(lasso.loop) else { return nil }
     let cycle = lasso.run.steps[lasso.loop...]
     var rounds = 1
     while rounds == 1 || lasso.run.steps.count + rounds * cycle.count < Self.liftedSteps {
