@@ -53,6 +53,9 @@ struct ListDocument: Codable, Hashable, Sendable {
     var parts: Int
     var isInterrupting: Bool
     var isDeferred: Bool
+
+    /// How fair the action is; nothing where it may be passed over for ever.
+    var fairness: String?
     var provenance: String
 
     /// Whether the source says of itself that little supports it.
@@ -129,6 +132,7 @@ extension ListDocument.Action {
     parts = Set(system.steps.filter { $0.action == index }.map(\.part)).count
     isInterrupting = action.isInterrupting
     isDeferred = action.isDeferred
+    fairness = system.fairness.first { $0.name == action.name }?.kind.rawValue
     provenance = action.provenance
     isDoubtful = Provenance.isDoubtful(action.provenance)
     position = action.position?.shortDescription

@@ -80,6 +80,7 @@ struct ListText {
     var facts = ["by the \(action.initiator)"]
     if action.isDeferred { facts.append("deferred work") }
     if action.parts > 1 { facts.append(Wording.count(action.parts, "part")) }
+    if let fairness = action.fairness { facts.append("\(fairness)ly fair") }
     if action.isInterrupting { facts.append("can interrupt a sequence") }
     if action.isDoubtful { facts.append("little is known about this") }
     if let position = action.position { facts.append(position) }

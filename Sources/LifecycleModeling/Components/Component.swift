@@ -36,6 +36,9 @@ public protocol Component: Sendable {
   /// Restrictions of the environment, which every verdict names.
   @ListBuilder<Assume> var assumptions: [Assume] { get }
 
+  /// What the app and the system have to do in the end, beside the fairness of the component's own actions.
+  @ListBuilder<Fair> var obligations: [Fair] { get }
+
   /// The claims to check.
   @PropertyBuilder var properties: [Property] { get }
 
@@ -55,6 +58,7 @@ extension Component {
   public var runsIn: Owner? { nil }
   public var existence: [Existence] { [] }
   public var assumptions: [Assume] { [] }
+  public var obligations: [Fair] { [] }
   public var properties: [Property] { [] }
   public var presets: [Preset] { [] }
   public var provenance: String { "" }

@@ -11,15 +11,18 @@ struct FairnessLowering {
 
   init(_ symbols: SymbolTable, of system: TransitionSystem) {
     let actions = symbols.actions
+    let named = obligations(symbols)
     for (index, entry) in actions.declared.enumerated() {
       let action = entry.action
-      guard let kind = action.fairness.kind else { continue }
+      let demand = named[index]
+      guard let kind = action.fairness.kind.strongest(demand?.fairness.kind) else { continue }
+      let position = action.fairness.kind == nil ? demand?.position : action.position
       if action.initiator == .user {
-        errors.append(ElaborationError(.userIsNeverFair(action.title), at: action.position))
+        errors.append(ElaborationError(.userIsNeverFair(action.title), at: position))
       } else if action.isForcedEnd {
-        errors.append(ElaborationError(.forcedEndIsNeverFair(action.title), at: action.position))
+        errors.append(ElaborationError(.forcedEndIsNeverFair(action.title), at: position))
       } else {
-        add(kind, index, entry.name, action.position, symbols, system)
+        add(kind, index, entry.name, position, symbols, system)
       }
     }
     for (index, entry) in actions.deferred.enumerated() {
@@ -28,9 +31,30 @@ struct FairnessLowering {
     }
   }
 
+  /// Returns the obligations that components name, by the index of the action.
+  private mutating func obligations(
+    _ symbols: SymbolTable
+  ) -> [Int: (fairness: Fairness, position: SourcePosition)] {
+    var named: [Int: (fairness: Fairness, position: SourcePosition)] = [:]
+    for obligation in symbols.tree.entries.flatMap(\.component.obligations) {
+      do throws(ElaborationError) {
+        let index = try symbols.actions.index(of: obligation.action.key)
+        if let known = named[index],
+          known.fairness.kind.strongest(obligation.fairness.kind) == known.fairness.kind
+        {
+          continue
+        }
+        named[index] = (obligation.fairness, obligation.position)
+      } catch {
+        errors.append(ElaborationError(error.problem, at: obligation.position))
+      }
+    }
+    return named
+  }
+
   private mutating func add(
     _ kind: TransitionSystem.Fairness.Kind, _ action: Int, _ name: String,
-    _ position: SourcePosition, _ symbols: SymbolTable, _ system: TransitionSystem
+    _ position: SourcePosition?, _ symbols: SymbolTable, _ system: TransitionSystem
   ) {
     do throws(UnsupportedClaim) {
       fairness.append(
@@ -53,6 +77,13 @@ extension Fairness {
     case .weak: .weak
     case .strong: .strong
     }
+  }
+}
+
+extension TransitionSystem.Fairness.Kind? {
+  /// Returns the stronger of two obligations.
+  fileprivate func strongest(_ other: Self) -> Self {
+    self == .strong || other == .strong ? .strong : self ?? other
   }
 }
 

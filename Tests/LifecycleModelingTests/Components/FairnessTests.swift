@@ -36,6 +36,21 @@ struct FairnessTests {
     #expect(fairness.allSatisfy { $0.position != nil })
   }
 
+  @Test("an action of another component is fair where a component names it, as much as is named")
+  func obligations() throws {
+    var app = DeskApp(desk)
+    func fairness(_ obligations: Fair...) throws -> [TransitionSystem.Fairness] {
+      app.obligations = obligations
+      return try Model(elaborating: app).system.fairness
+    }
+    #expect(try fairness().isEmpty)
+    #expect(try fairness(Fair(desk.thaw)).map(\.kind) == [.weak])
+    #expect(try fairness(Fair(desk.thaw)).map(\.name) == ["desk: \(desk.thaw.title)"])
+    #expect(try fairness(Fair(desk.thaw), Fair(desk.thaw, .strong)).map(\.kind) == [.strong])
+    #expect(try fairness(Fair(desk.thaw, .strong), Fair(desk.thaw)).map(\.kind) == [.strong])
+    #expect(try fairness(Fair(desk.thaw, .none)).isEmpty)
+  }
+
   @Test("an action is possible where it can begin, and taken by its first part")
   func conditions() throws {
     let system = try model().system

@@ -149,6 +149,12 @@ extension WrongSpecification {
           },
         ]
       },
+      WrongSpecification("a user, a killer and a stranger have obligations") { app in
+        app.obligations = [
+          Fair(app.desk.start), Fair(app.desk.kill, .strong),
+          Fair(Action("unknown", by: .system) { app.desk.phase.moves(from: .on, to: .off) }),
+        ]
+      },
       WrongSpecification("where an action can happen is too hard to say") { app in
         let sum = Variable(in: 0...9, initially: 0, lifetime: .world)
         app.stored = [("sum", sum)]

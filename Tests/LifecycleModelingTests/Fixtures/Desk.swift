@@ -105,6 +105,7 @@ struct DeskApp: Specification, CustomReflectable {
   var handlers: [Handler] = []
   var observers: [Observe] = []
   var assumptions: [Assume] = []
+  var obligations: [Fair] = []
   var properties: [Property] = []
   var presets: [Preset] = []
 
