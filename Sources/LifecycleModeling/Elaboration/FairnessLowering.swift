@@ -88,16 +88,27 @@ extension TransitionSystem.Fairness.Kind? {
 }
 
 extension Action {
-  /// Whether the action ends a process, or cuts in and ends something.
+  /// Whether the action cuts in and ends something, or ends a process whatever is the case.
+  ///
+  /// An action may end a process under a condition and be fair all the same, as the end of the background
+  /// time, which kills only who hasn't finished.
   fileprivate var isForcedEnd: Bool {
-    lines.contains { $0.ends(anything: interruption == .interrupts) }
+    interruption == .interrupts
+      ? lines.contains(where: \.endsAnything) : lines.contains(where: \.alwaysEndsProcess)
   }
 }
 
 extension ClauseLine {
-  /// Whether the line or one inside it ends a process, or anything at all.
-  fileprivate func ends(anything: Bool) -> Bool {
-    if case .ends(let kind, _) = node, anything || kind == .process { return true }
-    return nested.joined().contains { $0.ends(anything: anything) }
+  fileprivate var endsAnything: Bool {
+    if case .ends = node { return true }
+    return nested.joined().contains(where: \.endsAnything)
+  }
+
+  fileprivate var alwaysEndsProcess: Bool {
+    switch node {
+    case .ends(let kind, _): kind == .process
+    case .part(let lines), .operation(let lines, _): lines.contains(where: \.alwaysEndsProcess)
+    default: false
+    }
   }
 }

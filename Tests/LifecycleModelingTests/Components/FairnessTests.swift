@@ -51,6 +51,23 @@ struct FairnessTests {
     #expect(try fairness(Fair(desk.thaw, .none)).isEmpty)
   }
 
+  @Test("an action that ends a process under a condition only can be fair")
+  func punishment() throws {
+    var app = DeskApp(desk)
+    app.stored = [("isSaving", isSaving)]
+    app.actions = [
+      Action("time is over", by: .system, fairness: .weak) {
+        When(desk.phase == .on)
+        If(isSaving == true) {
+          ProcessEnds(desk.process)
+        } else: {
+          isSaving.becomes(true)
+        }
+      }
+    ]
+    #expect(try Model(elaborating: app).system.fairness.map(\.name) == ["time is over"])
+  }
+
   @Test("an action is possible where it can begin, and taken by its first part")
   func conditions() throws {
     let system = try model().system
