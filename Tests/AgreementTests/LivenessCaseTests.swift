@@ -381,6 +381,27 @@ struct LivenessCaseTests {
     )
   }
 
+  @Test("fairness that only helps together is named together")
+  func jointHint() throws {
+    var machine = Machine()
+    let (number, flag) = (machine.number, machine.flag)
+    machine.written = [
+      Action("idle", by: .user) { number.becomes(number + 0) },
+      Action("raise", by: .system) {
+        When(!flag)
+        flag.becomes(true)
+      },
+    ]
+    machine.moves("go", 0, 1)
+    machine.claim(Holds("both are done") { Future.eventually(flag && number == 1) })
+    let result = try #require(try check(machine).first)
+    #expect(result.verdict.kind == .refuted)
+    #expect(
+      result.notes.last
+        == "the run passes over what is possible: the claim would hold with the fairness of "
+        + "‘raise’ (fairness: .weak) and of ‘go’ (fairness: .weak)")
+  }
+
   // MARK: - Responses
 
   @Test("a response without a trigger is vacuous")

@@ -59,7 +59,7 @@ struct ClaimSlice {
   func lift(_ run: Run) -> Run? { slice.lift(run) }
 
   /// The most steps of a run that is looked through for a state that comes again.
-  private static let liftedSteps = 4096
+  private static let liftedSteps = 1 << 15
 
   /// Returns a run of the whole product that goes on for ever like one of the slice.
   ///

@@ -12,8 +12,19 @@ struct FairnessHint {
   /// The most states of a check that is worth repeating.
   private static let mostStates = 200_000
 
-  /// The fairness under any of which the claim would hold.
-  private(set) var sufficient: [TransitionSystem.Fairness] = []
+  /// An obligation that the author could name.
+  private struct Candidate {
+    var fairness: TransitionSystem.Fairness
+
+    /// What to write for it.
+    var advice: String
+  }
+
+  /// The obligations each of which would make the claim hold.
+  private var sufficient: [Candidate] = []
+
+  /// Whether the claim would hold only with all of them.
+  private var areNeededTogether = false
 
   /// Looks for fairness that would save a claim.
   ///
@@ -29,23 +40,34 @@ struct FairnessHint {
     guard let trace = result.counterexample, result.statistics.states <= Self.mostStates else {
       return
     }
-    let candidates = Self.candidates(trace, system)
-    for candidate in candidates.prefix(Self.mostTried) where !Task.isCancelled {
+    let candidates = Self.candidates(trace, system).prefix(Self.mostTried)
+    func suffice(_ added: [Candidate]) throws(EngineFailure) -> Bool {
+      guard !Task.isCancelled else { return false }
       var fairer = system
-      fairer.fairness.append(candidate)
-      if try holds(fairer) { sufficient.append(candidate) }
+      fairer.fairness += added.map(\.fairness)
+      return try holds(fairer)
     }
+    for candidate in candidates where try suffice([candidate]) {
+      sufficient.append(candidate)
+    }
+    guard sufficient.isEmpty, candidates.count > 1, try suffice(Array(candidates)) else {
+      return
+    }
+    sufficient = Array(candidates)
+    areNeededTogether = true
   }
 
   /// What would have to happen in the cycle if it were fair.
   private static func candidates(
     _ trace: Trace, _ system: TransitionSystem
-  ) -> [TransitionSystem.Fairness] {
+  ) -> [Candidate] {
     guard let run = trace.lassoRun(in: system),
       let signal = system.signals.firstIndex(where: { $0.role == .action })
     else { return [] }
     let known = Set(system.fairness.filter { $0.kind == .strong }.map(\.name))
-    return system.actions.indices.compactMap { index in
+    let sequences = ((try? system.sequenceFairness()) ?? []).filter { !run.keeps($0) }
+      .map { Candidate(fairness: $0, advice: "Fair.sequences()") }
+    let actions = system.actions.indices.compactMap { index -> Candidate? in
       let action = system.actions[index]
       guard action.initiator != .user, !action.isInterrupting, !known.contains(action.name),
         let enabled = try? system.canBegin(index)
@@ -57,14 +79,16 @@ struct FairnessHint {
             name: action.name, kind: kind, enabled: enabled, taken: taken)
         }
         .first { !run.keeps($0) }
+        .map { Candidate(fairness: $0, advice: "fairness: .\($0.kind.rawValue)") }
     }
+    return sequences + actions
   }
 
   /// The hint in words; nil if nothing helps.
   var text: String? {
     guard !sufficient.isEmpty else { return nil }
-    let names = sufficient.map { "‘\($0.name)’ (fairness: .\($0.kind.rawValue))" }
+    let names = sufficient.map { "‘\($0.fairness.name)’ (\($0.advice))" }
     return "the run passes over what is possible: the claim would hold with the fairness of "
-      + names.joined(separator: ", or of ")
+      + names.joined(separator: areNeededTogether ? " and of " : ", or of ")
   }
 }

@@ -21,10 +21,14 @@ final class StateGraph<Word: PackedWord> {
   /// The number of states.
   var count: Int { states.count }
 
-  /// The memory in use, in bytes.
+  /// The memory in use and needed to search cycles, in bytes.
   var bytes: Int {
     states.bytes + 4 * (successors.capacity + places.count) + 8 * starts.capacity
+      + Self.bytesToSearch * count
   }
+
+  /// What the labels and the search for components take for each state, in bytes.
+  private static var bytesToSearch: Int { 40 }
 
   /// The most states that can be numbered.
   static var limit: Int { Int(Int32.max) - 1 }

@@ -15,21 +15,37 @@ public enum Fairness: Sendable {
   case strong
 }
 
-/// The fairness of an action that another component declares, as in `Fair(app.activation)`.
+/// Something that the app or the system has to do in the end, as in `Fair(app.expireTasks)`.
 ///
 /// A platform names no fairness that its sources don't state. Whoever relies on it says so; every verdict
 /// that rests on it prints it.
 public struct Fair: Sendable {
-  package let action: Action
-  package let fairness: Fairness
+  package enum Kind: Sendable {
+    case action(Action, Fairness)
+    case sequences
+  }
+
+  package let kind: Kind
   package let position: SourcePosition
 
   /// Demands that an action isn't passed over for ever; of several demands on it the strongest counts.
   public init(
     _ action: Action, _ fairness: Fairness = .weak, fileID: String = #fileID, line: Int = #line
   ) {
-    self.action = action
-    self.fairness = fairness
+    kind = .action(action, fairness)
     position = SourcePosition(fileID: fileID, line: line)
+  }
+
+  private init(_ kind: Kind, at position: SourcePosition) {
+    self.kind = kind
+    self.position = position
+  }
+
+  /// Demands that a sequence of callbacks that has begun goes on, or ends with its process.
+  ///
+  /// Otherwise what may happen between two callbacks, as locking and unlocking the device, may go on for
+  /// ever.
+  public static func sequences(fileID: String = #fileID, line: Int = #line) -> Fair {
+    Fair(.sequences, at: SourcePosition(fileID: fileID, line: line))
   }
 }

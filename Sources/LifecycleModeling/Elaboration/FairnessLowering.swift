@@ -29,6 +29,24 @@ struct FairnessLowering {
       guard let kind = entry.work.fairness.kind else { continue }
       add(kind, index + actions.declared.count, entry.name, entry.position, symbols, system)
     }
+    addSequences(symbols, system)
+  }
+
+  /// Adds the obligation to go on with sequences, if a component names it.
+  private mutating func addSequences(_ symbols: SymbolTable, _ system: TransitionSystem) {
+    let named = symbols.tree.entries.flatMap(\.component.obligations).first {
+      if case .sequences = $0.kind { true } else { false }
+    }
+    guard let named else { return }
+    do throws(UnsupportedClaim) {
+      fairness += try system.sequenceFairness().map { duty in
+        var duty = duty
+        duty.position = named.position
+        return duty
+      }
+    } catch {
+      errors.append(ElaborationError(.fairnessTooLarge("a sequence"), at: named.position))
+    }
   }
 
   /// Returns the obligations that components name, by the index of the action.
@@ -37,14 +55,12 @@ struct FairnessLowering {
   ) -> [Int: (fairness: Fairness, position: SourcePosition)] {
     var named: [Int: (fairness: Fairness, position: SourcePosition)] = [:]
     for obligation in symbols.tree.entries.flatMap(\.component.obligations) {
+      guard case .action(let action, let fairness) = obligation.kind else { continue }
       do throws(ElaborationError) {
-        let index = try symbols.actions.index(of: obligation.action.key)
-        if let known = named[index],
-          known.fairness.kind.strongest(obligation.fairness.kind) == known.fairness.kind
-        {
-          continue
-        }
-        named[index] = (obligation.fairness, obligation.position)
+        let index = try symbols.actions.index(of: action.key)
+        let known = named[index]?.fairness.kind
+        guard known == nil || known.strongest(fairness.kind) != known else { continue }
+        named[index] = (fairness, obligation.position)
       } catch {
         errors.append(ElaborationError(error.problem, at: obligation.position))
       }

@@ -21,7 +21,7 @@ extension TransitionSystem {
   }
 
   /// Returns a condition that holds in a state iff one of some steps leads out of it.
-  private func canContinue(
+  func canContinue(
     by isConcerned: (Step) -> Bool
   ) throws(UnsupportedClaim) -> StateExpression {
     let kept = StateExpression.conjunction(assumptions.map(\.condition))

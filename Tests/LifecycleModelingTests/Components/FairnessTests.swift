@@ -51,6 +51,34 @@ struct FairnessTests {
     #expect(try fairness(Fair(desk.thaw, .none)).isEmpty)
   }
 
+  @Test("a sequence that has begun goes on where a component says so")
+  func sequences() throws {
+    var app = DeskApp(desk)
+    app.obligations = [Fair.sequences()]
+    let system = try Model(elaborating: app).system
+    let fairness = try #require(system.fairness.first)
+    #expect(system.fairness.map(\.name) == ["desk.process.sequence goes on"])
+    let interpreter = Interpreter(system)
+    var open = interpreter.initialStates().map(\.state)
+    var seen = Set(open)
+    var waits = 0
+    while let state = open.popLast() {
+      let transitions = interpreter.transitions(from: state).filter { $0.fault == nil }
+      let position = FiniteRun.Position(state: state, signals: system.signals.map(\.defaultValue))
+      let goesOn = transitions.contains { system.steps[$0.step].part > 0 }
+      #expect(position.holds(fairness.enabled) == goesOn)
+      if goesOn { waits += 1 }
+      for transition in transitions {
+        let next = FiniteRun.Position(state: transition.state, signals: transition.signals)
+        if goesOn {
+          #expect(next.holds(fairness.taken) == (system.steps[transition.step].part > 0))
+        }
+        if seen.insert(transition.state).inserted { open.append(transition.state) }
+      }
+    }
+    #expect(waits > 0)
+  }
+
   @Test("an action that ends a process under a condition only can be fair")
   func punishment() throws {
     var app = DeskApp(desk)
