@@ -327,12 +327,23 @@ struct LivenessCaseTests {
     let model = try Model(elaborating: machine)
     let found = try #require(try check(machine).first?.counterexample)
     let stored = StoredTrace(found, in: model.system)
-    func standing(_ stored: StoredTrace?) throws -> ClaimResult.KnownIssueStanding? {
-      let verifier = Verifier(explicit: ExplicitEngine(), mode: .explicit)
+    func standing(
+      _ stored: StoredTrace?, _ mode: Verifier.Mode = .explicit
+    ) throws -> ClaimResult.KnownIssueStanding? {
+      let verifier = Verifier(explicit: ExplicitEngine(), symbolic: SymbolicEngine(), mode: mode)
       return try verifier.verify(model, storedTraces: { _ in stored }).claims.first?.knownIssue
     }
     #expect(try standing(stored) == .failsAsExpected)
     #expect(try standing(nil) == .failsUnrecorded)
+    #expect(try standing(stored, .both) == .failsAsExpected)
+    #expect(try standing(stored, .symbolic) == .failsAsExpected)
+    // The same run, told one step later: the solver's runs aren't compared by their events.
+    var later = stored
+    later.steps += [stored.steps[0], stored.steps[1]]
+    later.loop = 2
+    #expect(try standing(later, .symbolic) == .failsAsExpected)
+    #expect(
+      try standing(later) == .failsDifferently("the run has 2 steps, the stored one 4"))
     var finite = stored
     finite.loop = nil
     #expect(

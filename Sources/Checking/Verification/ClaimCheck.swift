@@ -194,11 +194,22 @@ struct ClaimCheck {
       isStored = true
       guard isConsidered(stored) else { continue }
       wasCompared = true
-      if let difference = stored.difference(from: trace) {
+      if let difference = stored.difference(from: trace), !isAsGood(stored, as: trace) {
         return .failsDifferently(difference.sentence)
       }
     }
     return wasCompared ? .failsAsExpected : isStored ? .failsUncompared : .failsUnrecorded
+  }
+
+  /// Whether a stored run with a cycle breaks the claim as well as the one that the solver found.
+  ///
+  /// The solver's runs to cycles aren't canonical, so that they can't be compared by their events.
+  private func isAsGood(_ stored: StoredTrace, as trace: Trace) -> Bool {
+    guard verifier.mode == .symbolic, trace.loop != nil, let loop = stored.loop,
+      let run = try? stored.run(in: model.system),
+      let told = try? Trace(replaying: Lasso(run: run, loop: loop), in: model.system, claim: claim)
+    else { return false }
+    return ReplayVerdict(of: told, about: claim, in: model.system)?.isUpheld == true
   }
 
   private func name(_ edge: StoredTraceName.Edge?) -> StoredTraceName {

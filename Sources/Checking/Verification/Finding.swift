@@ -69,7 +69,9 @@ struct Finding {
 
   /// Adds what another engine found out.
   mutating func add(_ other: Finding) {
-    let isShorter = other.run.map { $0.steps.count < run?.steps.count ?? .max } ?? false
+    // Runs to cycles aren't the shortest anyway: the first engine's stays.
+    let isShorter =
+      loop == nil && other.run.map { $0.steps.count < run?.steps.count ?? .max } ?? false
     let isBetter = !isCanonical && other.isCanonical && other.run?.steps.count == run?.steps.count
     if isShorter || isBetter {
       run = other.run
