@@ -20,6 +20,7 @@ private let cases: [any Specification] =
   + observerLeaks
   + duplicatedCallbacks
   + suspension
+  + lastingWork
   + scenes
   + phaseBookkeeping
 

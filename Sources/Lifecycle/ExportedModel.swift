@@ -16,12 +16,12 @@ package enum ExportedModel {
   }
 
   /// Writes models in which one thing about the handlers is different.
-  package static func data(_ edits: [EditedModel]) throws(InterchangeError) -> Data {
+  package static func data(_ edits: EditedModels) throws(InterchangeError) -> Data {
     try encode(edits, [.sortedKeys, .withoutEscapingSlashes])
   }
 
   /// Reads models in which one thing about the handlers is different.
-  package static func edits(in data: Data) throws(InterchangeError) -> [EditedModel] {
+  package static func edits(in data: Data) throws(InterchangeError) -> EditedModels {
     try decode(data)
   }
 

@@ -66,9 +66,8 @@ public enum SpecificationExport {
     after earlier: [Int]
   ) -> Never {
     do {
-      let edits = try specifications.flatMap {
-        try Model.edits(of: $0, for: purpose, after: earlier)
-      }
+      guard let specification = specifications.first else { exit(65) }
+      let edits = try Model.edits(of: specification, for: purpose, after: earlier)
       try write(try ExportedModel.data(edits))
       exit(0)
     } catch {

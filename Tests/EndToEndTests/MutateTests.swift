@@ -78,7 +78,7 @@ struct MutateTests {
   func nothingToChange() async throws {
     let run = try await Workplace(builtIn: [Bare()]).lifecheck("mutate", "Bare")
     #expect(run.status == 65)
-    #expect(run.output.contains("there is no line of a handler to change"))
+    #expect(run.output.contains("no line of a handler runs that could be changed"))
     let place = try Workplace(builtIn: [Bare()])
     _ = try await place.lifecheck("export", "json", "Bare", "--output", "bare.lifecycle.json")
     let exported = try await place.lifecheck("mutate", "bare.lifecycle.json")

@@ -51,12 +51,7 @@ struct CoverageQuestions: Sendable {
       }
     }
     askAboutLines()
-    for write in model.handledCallbacks.flatMap(\.idleWrites)
-    where !Self.isPlatforms(write.position) {
-      let variable = system.variables[write.variable]
-      let value = write.value.map(variable.domain.label) ?? "another value"
-      idleLines.append(item(.line, "\(variable.name) becomes \(value)", write.position))
-    }
+    noteIdleLines()
     for (index, variable) in system.variables.enumerated() where variable.role == .state {
       guard let labels = variable.domain.labels else { continue }
       for (offset, label) in labels.enumerated() {
@@ -73,25 +68,68 @@ struct CoverageQuestions: Sendable {
     items.append(item)
   }
 
+  /// A line of the source in the handler of a callback, or in deferred work.
+  ///
+  /// What an operation stands for is part of the line that calls it.
+  private struct LinePlace: Hashable {
+    var position: SourcePosition?
+    var place: String
+  }
+
   /// Adds a signal for each line of the app's handlers and deferred work that tells whether it ran.
   private mutating func askAboutLines() {
-    var signals: [Int: Slot] = [:]
-    for (index, line) in model.system.lines.enumerated()
-    where line.kind == .handler || line.kind == .deferred {
-      guard !Self.isPlatforms(line.position) else { continue }
-      signals[index] = .signal(model.system.signals.count)
-      model.system.signals.append(
-        TransitionSystem.Signal(name: "line \(index) ran", domain: .boolean, role: .fact))
+    var places: [LinePlace] = []
+    var texts: [LinePlace: [String]] = [:]
+    var signals: [LinePlace: Slot] = [:]
+    let system = model.system
+    var marked = system
+    for index in system.steps.indices {
+      var walk = LineWalk(system, action: system.steps[index].action)
+      marked.steps[index].body = walk.noting(system.steps[index].body) { line, place in
+        let written = system.lines[line]
+        guard !Self.isPlatforms(written.position) else { return nil }
+        let key = LinePlace(position: written.position, place: place)
+        if texts[key]?.contains(written.text) != true {
+          texts[key, default: []].append(written.text)
+        }
+        if let known = signals[key] { return known }
+        let signal = Slot.signal(system.signals.count + places.count)
+        signals[key] = signal
+        places.append(key)
+        return signal
+      }
     }
-    guard !signals.isEmpty else { return }
-    for index in model.system.steps.indices {
-      model.system.steps[index].body = model.system.steps[index].body.noting(signals)
+    marked.signals += places.indices.map {
+      TransitionSystem.Signal(name: "line \($0) ran", domain: .boolean, role: .fact)
     }
-    for index in signals.keys.sorted() {
-      guard let signal = signals[index] else { continue }
-      let line = model.system.lines[index]
-      ask(item(.line, line.text, line.position), .read(signal))
+    model.system = marked
+    for key in places {
+      guard let signal = signals[key] else { continue }
+      ask(item(.line, Self.name(texts[key] ?? [], in: key.place), key.position), .read(signal))
     }
+  }
+
+  /// Notes the lines of handlers of callbacks that no action makes.
+  private mutating func noteIdleLines() {
+    var places: [LinePlace] = []
+    var texts: [LinePlace: [String]] = [:]
+    for handler in model.handledCallbacks {
+      for write in handler.idleWrites where !Self.isPlatforms(write.position) {
+        let variable = model.system.variables[write.variable]
+        guard variable.role == .state, !Self.isPlatforms(variable.position) else { continue }
+        let key = LinePlace(
+          position: write.position, place: model.system.eventName(of: handler.signal, handler.code))
+        if texts[key] == nil { places.append(key) }
+        let value = write.value.map(variable.domain.label) ?? "another value"
+        texts[key, default: []].append("\(variable.name) becomes \(value)")
+      }
+    }
+    idleLines = places.map { item(.line, Self.name(texts[$0] ?? [], in: $0.place), $0.position) }
+  }
+
+  /// The first two texts of a line, and where it stands.
+  private static func name(_ texts: [String], in place: String) -> String {
+    texts.prefix(2).joined(separator: ", ") + (texts.count > 2 ? ", …" : "") + " in \(place)"
   }
 
   private func item(_ kind: Kind, _ name: String, _ position: SourcePosition?) -> Item {
@@ -103,24 +141,52 @@ struct CoverageQuestions: Sendable {
   }
 }
 
-extension [Statement] {
-  /// The lines with an assignment behind each note of one that has a signal.
-  fileprivate func noting(_ signals: [Int: Slot]) -> [Statement] {
-    flatMap { statement -> [Statement] in
+/// A walk through the lines of a step that knows whose handler each line stands in.
+private struct LineWalk {
+  private let system: TransitionSystem
+  private let action: Int
+  private var callback: String?
+
+  init(_ system: TransitionSystem, action: Int) {
+    self.system = system
+    self.action = action
+  }
+
+  /// Returns the lines with an assignment behind each note of a line of the app that has a signal.
+  mutating func noting(
+    _ body: [Statement], _ signal: (_ line: Int, _ place: String) -> Slot?
+  ) -> [Statement] {
+    var result: [Statement] = []
+    for statement in body {
       switch statement {
-      case .line(let index):
-        return signals[index].map { [statement, .assign($0, .true)] } ?? [statement]
+      case .assign(.signal(let index), .constant(let code))
+      where system.signals[index].role == .handling && code != 0:
+        callback = system.eventName(of: index, code)
+        result.append(statement)
+      case .line(let line):
+        result.append(statement)
+        let kind = system.lines[line].kind
+        guard kind == .handler || kind == .deferred else { break }
+        let place = kind == .handler ? callback : "‘\(system.actions[action].title)’"
+        if let slot = signal(line, place ?? "a handler") { result.append(.assign(slot, .true)) }
       case .branch(let condition, let first, let second):
-        return [
-          .branch(condition, then: first.noting(signals), else: second.noting(signals))
-        ]
+        let before = callback
+        let thenBody = noting(first, signal)
+        let after = callback
+        callback = before
+        let elseBody = noting(second, signal)
+        callback = callback ?? after
+        result.append(.branch(condition, then: thenBody, else: elseBody))
       case .choose(var choice):
+        let before = callback
         for index in choice.alternatives.indices {
-          choice.alternatives[index].body = choice.alternatives[index].body.noting(signals)
+          callback = before
+          choice.alternatives[index].body = noting(choice.alternatives[index].body, signal)
         }
-        return [.choose(choice)]
-      case .assign, .require: return [statement]
+        result.append(.choose(choice))
+      case .assign, .require: result.append(statement)
       }
     }
+    return result
   }
 }

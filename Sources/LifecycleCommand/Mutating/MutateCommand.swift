@@ -27,6 +27,7 @@ struct MutateCommand: Sendable {
   }
 
   func run() async throws(CommandFailure) -> Int32 {
+    guard !word.hasSuffix(".json") else { throw .noHandlersToChange(path: word) }
     let model = try loader.loadOne(word, named: request.specifications)
     try VariationSetting.check(request.settings, request.presets, among: [model])
     let result = try Self.answer(try configured(model), request)
@@ -38,11 +39,13 @@ struct MutateCommand: Sendable {
   }
 
   /// Returns the models with one more change each.
-  private func edits(after earlier: [Int] = []) throws(CommandFailure) -> [EditedModel] {
-    var edits = try loader.edits(
+  private func edits(after earlier: [Int] = []) throws(CommandFailure) -> EditedModels {
+    var found = try loader.edits(
       of: word, named: request.specifications, for: purpose, after: earlier)
-    for index in edits.indices { edits[index].model = try configured(edits[index].model) }
-    return edits
+    for index in found.edits.indices {
+      found.edits[index].model = try configured(found.edits[index].model)
+    }
+    return found
   }
 
   private func configured(_ model: Model) throws(CommandFailure) -> Model {
@@ -52,15 +55,15 @@ struct MutateCommand: Sendable {
   // MARK: - Planting faults
 
   private func plant(
-    _ edits: [EditedModel], _ baseline: Baseline
+    _ found: EditedModels, _ baseline: Baseline
   ) async throws(CommandFailure) -> Int32 {
     let claims = Set(baseline.holding)
-    let mutants = try await answers(about: edits) { edit, request throws(CommandFailure) in
+    let mutants = try await answers(about: found.edits) { edit, request throws(CommandFailure) in
       try Mutant(edit.change, Self.answer(edit.model, request, about: claims, allowsFault: true))
     }
     let report = MutationReport(
       specification: baseline.specification, claims: baseline.holding, demands: baseline.demands,
-      mutants: mutants)
+      undecided: baseline.undecided, mutants: mutants, invalid: found.invalid)
     if isForPrograms {
       try loader.context.write(JSONText.of(MutationDocument(report)))
     } else {
@@ -76,11 +79,13 @@ struct MutateCommand: Sendable {
 
   /// Searches a change that repairs most, and goes on with the first of these while claims fail.
   private func repair(_ baseline: Baseline) async throws(CommandFailure) -> Int32 {
-    var report = RepairReport(specification: baseline.specification, failing: baseline.failing)
+    var report = RepairReport(
+      specification: baseline.specification, failing: baseline.failing,
+      undecided: baseline.undecided, vacuous: baseline.vacuous, holding: baseline.holding.count)
     var (failing, holding) = (baseline.failing, baseline.holding)
     var numbers: [Int] = []
     while !failing.isEmpty, report.rounds.count < Self.mostChanges {
-      let edits = try edits(after: numbers)
+      let edits = try edits(after: numbers).edits
       let found = try await repairs(edits, failing: failing, holding: Set(holding))
       report.tried += edits.count
       guard let round = RepairReport.Round(found) else { break }
@@ -177,10 +182,21 @@ struct Baseline: Hashable, Sendable {
   /// The claims that fail, known issues included.
   let failing: [String]
 
+  /// The claims that the budget doesn't suffice for.
+  let undecided: [String]
+
+  /// The claims that hold only for want of occasions.
+  let vacuous: [String]
+
   init(of result: SpecificationResult, named specification: String) {
     self.specification = specification
-    holding = result.claims.filter { $0.verdict.kind == .proved }.map(\.claim.name)
-    failing = result.claims.filter { $0.verdict.kind == .refuted }.map(\.claim.name)
+    func names(_ kinds: Verdict.Kind...) -> [String] {
+      result.claims.filter { kinds.contains($0.verdict.kind) }.map(\.claim.name)
+    }
+    holding = names(.proved)
+    failing = names(.refuted)
+    undecided = names(.undecided, .bounded)
+    vacuous = names(.vacuous)
     demands = result.claims.filter { $0.verdict.kind == .proved && !$0.claim.saysWhatIsPossible }
       .map(\.claim.name)
   }

@@ -8,7 +8,13 @@ struct MutationDocument: Codable, Hashable, Sendable {
   var specification: String
   var claims: [String]
   var idleClaims: [String]
+
+  /// The claims that the budget doesn't suffice for.
+  var undecided: [String]
   var mutants: [Entry]
+
+  /// The faults that make no valid specification, and aren't planted.
+  var invalid: [Change]
 
   struct Entry: Codable, Hashable, Sendable {
     var change: Change
@@ -42,6 +48,8 @@ struct MutationDocument: Codable, Hashable, Sendable {
     specification = report.specification
     claims = report.claims
     idleClaims = report.idleClaims
+    undecided = report.undecided
+    invalid = report.invalid.map(Change.init)
     mutants = report.mutants.map { mutant in
       Entry(
         change: Change(mutant.change),
@@ -58,6 +66,8 @@ struct RepairDocument: Codable, Hashable, Sendable {
   var specification: String
   var failing: [String]
   var stillFailing: [String]
+  var undecided: [String]
+  var vacuous: [String]
   var tried: Int
 
   /// The changes that are best to make next, after the first one of each list before.
@@ -73,6 +83,8 @@ struct RepairDocument: Codable, Hashable, Sendable {
     specification = report.specification
     failing = report.failing
     stillFailing = report.stillFailing
+    undecided = report.undecided
+    vacuous = report.vacuous
     tried = report.tried
     rounds = report.rounds.map { round in
       round.repairs.map {

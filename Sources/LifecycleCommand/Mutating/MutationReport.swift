@@ -10,7 +10,13 @@ struct MutationReport: Hashable, Sendable {
 
   /// Those of them that say what must be.
   let demands: [String]
+
+  /// The claims that the budget doesn't suffice for; they might find more.
+  let undecided: [String]
   let mutants: [Mutant]
+
+  /// The faults that make no valid specification, and aren't planted.
+  let invalid: [HandlerChange]
 
   var survivors: [Mutant] { mutants.filter(\.survives) }
 
@@ -20,9 +26,9 @@ struct MutationReport: Hashable, Sendable {
   }
 
   func outcome(failsOnSurvivors: Bool) -> Outcome {
+    if !undecided.isEmpty || mutants.contains(where: \.isUndecided) { return .undecided }
     if mutants.isEmpty || claims.isEmpty { return .invalidInput }
-    if failsOnSurvivors, !survivors.isEmpty { return .vacuous }
-    return mutants.contains(where: \.isUndecided) ? .undecided : .success
+    return failsOnSurvivors && !survivors.isEmpty ? .vacuous : .success
   }
 }
 

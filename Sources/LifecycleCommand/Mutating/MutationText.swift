@@ -9,6 +9,7 @@ struct MutationText: Story {
 
   var lines: [StyledLine] {
     var lines = [heading]
+    lines += report.undecided.map { remark("not decided within the budget: \($0)", .doubtful) }
     guard !report.mutants.isEmpty, !report.claims.isEmpty else {
       return lines + [StyledLine(), StyledLine(emptiness, .bold)]
     }
@@ -33,7 +34,8 @@ struct MutationText: Story {
 
   private var emptiness: String {
     report.claims.isEmpty
-      ? "no claim holds, so none can find a fault" : "there is no line of a handler to change"
+      ? "no claim holds, so none can find a fault"
+      : "no line of a handler runs that could be changed"
   }
 
   private func tell(_ mutant: Mutant) -> [StyledLine] {
@@ -43,23 +45,38 @@ struct MutationText: Story {
     first.add("  \(mutant.change.position.shortDescription)", .dim)
     var remarks = mutant.killers.map { "by: \($0)" }
     if mutant.isMistake { remarks.append("the specification itself is wrong then") }
-    if mutant.survives { remarks.append("every claim still holds: one is missing that needs this") }
+    if mutant.survives {
+      remarks.append(
+        report.undecided.isEmpty
+          ? "every claim still holds: one is missing that needs this"
+          : "every claim that was decided still holds")
+    }
     if mutant.isUndecided { remarks.append("the budget doesn't suffice to decide") }
     return [first]
-      + remarks.map { remark in
-        var line = StyledLine()
-        line.tab(to: 10)
-        line.add(remark, .dim)
-        return line
-      }
+      + remarks.map { remark($0, .dim) }
+  }
+
+  private func remark(_ text: String, _ style: TextStyle) -> StyledLine {
+    var line = StyledLine()
+    line.tab(to: 10)
+    line.add(text, style)
+    return line
   }
 
   private var summary: String {
-    let killed = report.mutants.count { !$0.survives && !$0.isUndecided }
-    let count = Wording.count(report.mutants.count, "fault")
+    let found = report.mutants.count { !$0.killers.isEmpty }
+    let mistakes = report.mutants.count(where: \.isMistake)
     let survivors = report.survivors.count
-    return "\(killed) of \(count) found by \(Wording.count(report.claims.count, "claim"))"
-      + (survivors > 0 ? ", \(survivors) not found" : "")
+    var parts = [
+      "\(found) of \(Wording.count(report.mutants.count, "fault")) found by "
+        + Wording.count(report.claims.count, "claim")
+    ]
+    if mistakes > 0 { parts.append("\(mistakes) make the specification itself wrong") }
+    if survivors > 0 { parts.append("\(survivors) not found") }
+    if !report.invalid.isEmpty {
+      parts.append("\(report.invalid.count) more can't be written and weren't planted")
+    }
+    return parts.joined(separator: ", ")
   }
 }
 

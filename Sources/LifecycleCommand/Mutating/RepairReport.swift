@@ -8,6 +8,15 @@ struct RepairReport: Hashable, Sendable {
   /// The claims that fail without a change.
   let failing: [String]
 
+  /// The claims that the budget doesn't suffice for.
+  let undecided: [String]
+
+  /// The claims that hold only for want of occasions; a repair may break them.
+  let vacuous: [String]
+
+  /// How many claims hold without a change.
+  let holding: Int
+
   /// How many changes were tried.
   var tried = 0
 
@@ -34,7 +43,11 @@ struct RepairReport: Hashable, Sendable {
   /// The claims that fail after all changes.
   var stillFailing: [String] { rounds.last?.repairs.first?.failing ?? failing }
 
-  var outcome: Outcome { stillFailing.isEmpty ? .success : .safetyRefuted }
+  var outcome: Outcome {
+    if !stillFailing.isEmpty { return .safetyRefuted }
+    if !undecided.isEmpty { return .undecided }
+    return failing.isEmpty && holding == 0 && vacuous.isEmpty ? .invalidInput : .success
+  }
 }
 
 /// A change that repairs some claims and breaks none.

@@ -12,6 +12,8 @@ struct RepairText: Story {
   var lines: [StyledLine] {
     var lines = [entry("repair", report.specification, .bold)]
     lines += report.failing.map { entry("", "fails: \($0)", .dim) }
+    lines += report.undecided.map { entry("", "not decided within the budget: \($0)", .doubtful) }
+    lines += report.vacuous.map { entry("", "vacuous, and not looked at: \($0)", .doubtful) }
     for (index, round) in report.rounds.enumerated() {
       lines.append(StyledLine())
       lines += tell(round, index + 1)
@@ -40,19 +42,25 @@ struct RepairText: Story {
     lines.append(
       change.kind == .move
         ? StyledLine("   −   \(change.text)", .bad) : StyledLine("       \(change.text)"))
-    lines += [StyledLine("     \(target)"), StyledLine("   +   \(change.text)", .good)]
+    lines.append(StyledLine("     \(target), behind what it does there"))
+    lines.append(StyledLine("   +   \(change.text)", .good))
     lines.append(StyledLine())
     lines += best.repaired.map { StyledLine("     holds then: \($0)") }
     let others = round.repairs.dropFirst()
     lines += others.prefix(Self.mostTold).map { StyledLine("     or \($0.change.proposal)", .dim) }
-    if others.count > Self.mostTold {
-      lines.append(StyledLine("     or one of \(others.count - Self.mostTold) others", .dim))
-    }
+    let more = others.count - Self.mostTold
+    if more > 0 { lines.append(StyledLine("     or in \(Wording.count(more, "other way"))", .dim)) }
     return lines
   }
 
   private var summary: String {
-    if report.failing.isEmpty { return "all claims hold: there is nothing to repair" }
+    if report.failing.isEmpty {
+      if !report.undecided.isEmpty { return "no claim is known to fail, but some aren't decided" }
+      if report.holding == 0, report.vacuous.isEmpty { return "there is no claim to repair for" }
+      return report.vacuous.isEmpty
+        ? "all claims hold: there is nothing to repair"
+        : "no claim fails: there is nothing to repair"
+    }
     let tried = "\(Wording.count(report.tried, "change")) tried"
     guard !report.rounds.isEmpty else {
       return "no move or copy of one line repairs a claim without breaking another; \(tried)"

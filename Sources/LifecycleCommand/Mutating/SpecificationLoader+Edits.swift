@@ -9,10 +9,9 @@ extension SpecificationLoader {
   func edits(
     of word: String, named patterns: [NamePattern], for purpose: HandlerChange.Purpose,
     after earlier: [Int]
-  ) throws(CommandFailure) -> [EditedModel] {
+  ) throws(CommandFailure) -> EditedModels {
     let name = try loadOne(word, named: patterns).system.name
     if FileManager.default.fileExists(atPath: context.file(word).path) {
-      guard !word.hasSuffix(".json") else { throw .noHandlersToChange(path: word) }
       return try SpecificationCompiler(context: context, isVerbose: isVerbose)
         .edits(word, of: name, for: purpose, after: earlier)
     }

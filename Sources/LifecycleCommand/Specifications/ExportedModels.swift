@@ -18,7 +18,7 @@ enum ExportedModels {
   /// Reads what a compiled specification prints when its handlers are changed.
   static func decodeEdits(
     _ data: Data, from path: String
-  ) throws(CommandFailure) -> [EditedModel] {
+  ) throws(CommandFailure) -> EditedModels {
     do {
       return try ExportedModel.edits(in: data)
     } catch {

@@ -50,7 +50,7 @@ struct SpecificationCompiler {
   func edits(
     _ path: String, of specification: String, for purpose: HandlerChange.Purpose,
     after earlier: [Int]
-  ) throws(CommandFailure) -> [EditedModel] {
+  ) throws(CommandFailure) -> EditedModels {
     let sources = try SwiftSources(path, in: context)
     let library = try LibraryLocation.find(in: context)
     let exported = try ScratchFolder.use(in: context) { (scratch) throws(CommandFailure) -> Data in

@@ -51,6 +51,8 @@ struct HandlerEditor {
 
   /// Faults of a line or of a whole handler, one at a time.
   private func mutations(of written: Written) -> [HandlerEdit] {
+    // A fault in a handler that never runs is no fault.
+    guard found.callbacks.contains(written.handler.callback) else { return [] }
     let lines = written.handler.lines
     return LinePlace.all(in: lines).flatMap { place -> [HandlerEdit] in
       guard let line = place.line(in: lines) else { return [] }

@@ -4,19 +4,19 @@ package import TemporalProperties
 extension Model {
   /// Makes models of a specification in which one thing about the handlers of its own module is different.
   ///
-  /// Changes that make no valid specification, or no difference, are left out.
+  /// Changes that make no difference are left out. Faults are planted only where some action makes the callback.
   ///
   /// - Parameters:
   ///   - specification: The specification.
   ///   - purpose: Why its handlers are changed.
   ///   - earlier: The numbers of changes that are made before, each as numbered after the ones before it.
-  /// - Returns: The models in the order of components, handlers and lines.
+  /// - Returns: The models in the order of components, handlers and lines, and the changes left out as invalid.
   /// - Throws: Every error of the specification itself.
   /// - Complexity: The elaboration of the specification, once for each change.
   package static func edits(
     of specification: any Specification, for purpose: HandlerChange.Purpose,
     after earlier: [Int] = []
-  ) throws(ElaborationFailure) -> [EditedModel] {
+  ) throws(ElaborationFailure) -> EditedModels {
     var tree = ComponentTree(specification)
     for number in earlier {
       let edits = try editor(of: specification, tree).edits(for: purpose)
@@ -24,14 +24,19 @@ extension Model {
     }
     var elaborator = Elaborator(specification, tree)
     let base = try elaborator.model()
-    return try editor(of: specification, tree).edits(for: purpose).enumerated().compactMap {
-      number, edit in
+    var result = EditedModels()
+    for (number, edit) in try editor(of: specification, tree).edits(for: purpose).enumerated() {
       var changed = tree
       changed.apply(edit)
       var elaborator = Elaborator(specification, changed)
-      guard let model = try? elaborator.model(), model.system != base.system else { return nil }
-      return EditedModel(number: number, change: edit.change, model: model)
+      guard let model = try? elaborator.model() else {
+        result.invalid.append(edit.change)
+        continue
+      }
+      guard model.system != base.system else { continue }
+      result.edits.append(EditedModel(number: number, change: edit.change, model: model))
     }
+    return result
   }
 
   private static func editor(
@@ -56,8 +61,8 @@ struct ElaboratedHandlers {
   /// What runs tell of the lines at a place.
   private let texts: [SourcePosition: [String]]
 
-  /// The name of each variable.
-  private let variables: [Token: String]
+  /// Each variable.
+  private let variables: [Token: SymbolTable.Entry]
 
   /// The most lines of an operation that are told.
   private static let mostTold = 2
@@ -95,7 +100,7 @@ struct ElaboratedHandlers {
       texts[position, default: []].append(line.text)
     }
     self.texts = texts
-    variables = symbols.entries.mapValues(\.name)
+    variables = symbols.entries
   }
 
   /// How little two callbacks are alike: those of one channel by their order, others by the ends of their names.
@@ -118,21 +123,40 @@ struct ElaboratedHandlers {
     case .later(let work): return "later: \(work.name)"
     case .cancel(let name): return "cancels: \(name)"
     case .assign(let token, _, _):
-      let own = (texts[place] ?? []).filter { $0.hasPrefix("\(variables[token] ?? "") ") }
-      return own.joined(separator: ", ")
+      return assignment(line, to: token, at: place).joined(separator: ", ")
     case .operation(let lines, _):
       let inner = lines.flatMap { told($0, at: place) }
       return inner.prefix(Self.mostTold).joined(separator: ", ")
         + (inner.count > Self.mostTold ? ", …" : "")
-    default: return line.nested.joined().map(text).filter { !$0.isEmpty }.joined(separator: "; ")
+    case .branch(_, let first, let second):
+      return "If { \(text(of: first)) }" + (second.isEmpty ? "" : " else { \(text(of: second)) }")
+    case .choose(let alternatives):
+      return "Choose " + alternatives.map { "{ \(text(of: $0.lines)) }" }.joined(separator: " or ")
+    default: return text(of: Array(line.nested.joined()))
     }
+  }
+
+  private func text(of lines: [ClauseLine]) -> String {
+    lines.map(text).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// What runs tell of an assignment at a place, where other lines may stand, too.
+  private func assignment(
+    _ line: ClauseLine, to token: Token, at place: SourcePosition
+  ) -> [String] {
+    guard let variable = variables[token] else { return [] }
+    if case .assign(_, .constant(let code), _) = line.node {
+      return ["\(variable.name) becomes \(variable.declaration.domain.label(code))"]
+    }
+    let told = texts[place] ?? []
+    return (told + (texts[line.position] ?? []).filter { !told.contains($0) })
+      .filter { $0.hasPrefix("\(variable.name) ") }
   }
 
   /// What runs tell of the lines of an operation that is called at a place.
   private func told(_ line: ClauseLine, at place: SourcePosition) -> [String] {
     if case .assign(let token, _, _) = line.node {
-      let name = "\(variables[token] ?? "") "
-      return ((texts[place] ?? []) + (texts[line.position] ?? [])).filter { $0.hasPrefix(name) }
+      return assignment(line, to: token, at: place)
     }
     return line.nested.joined().flatMap { told($0, at: place) }
   }

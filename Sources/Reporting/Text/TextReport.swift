@@ -153,7 +153,8 @@ extension TextReport {
         tally.unrecorded += 1
       }
       let hasRun = claim.counterexample != nil || claim.witness != nil
-      guard standing.needsStory || (options.isVerbose && hasRun) else { continue }
+      let failsEmpty = standing == .vacuous && options.policy.failsOnVacuous
+      guard standing.needsStory || failsEmpty || (options.isVerbose && hasRun) else { continue }
       let story = ClaimStory(
         claim, in: specification, under: options.policy, width: options.width,
         isVerbose: options.isVerbose)

@@ -14,6 +14,16 @@ package struct EditedModel: Hashable, Sendable, Codable {
   }
 }
 
+/// The models of a specification with one change each.
+package struct EditedModels: Hashable, Sendable, Codable {
+  package var edits: [EditedModel] = []
+
+  /// The changes that make no valid specification.
+  package var invalid: [HandlerChange] = []
+
+  package init() {}
+}
+
 /// A change of what handlers do, in an author's terms.
 package struct HandlerChange: Hashable, Sendable, Codable {
   /// What is done to a line, or to all lines of a handler.

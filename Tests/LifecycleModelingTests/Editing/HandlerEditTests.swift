@@ -65,7 +65,7 @@ struct HandlerEditTests {
   ) throws -> [EditedModel] {
     var radio = radio
     radio.handled = handlers
-    return try Model.edits(of: radio, for: purpose, after: earlier)
+    return try Model.edits(of: radio, for: purpose, after: earlier).edits
   }
 
   private func words(_ edits: [EditedModel]) -> [String] {
@@ -137,9 +137,40 @@ struct HandlerEditTests {
 
   @Test("a line of several copies is changed in all of them at once")
   func copies() throws {
-    let edits = try Model.edits(of: Stations(), for: .mutation)
+    let edits = try Model.edits(of: Stations(), for: .mutation).edits
     #expect(edits.filter { $0.change.kind == .drop }.count == 1)
     let written = edits.first?.model.system.lines.filter { $0.kind == .handler } ?? []
     #expect(written.isEmpty)
+  }
+
+  @Test("handlers that never run get no faults, and changes that can't be written are told")
+  func limits() throws {
+    let never = try edits(.mutation, radio.on(.breaks) { radio.isMuted.becomes(true) })
+    #expect(never.isEmpty)
+    var busy = radio
+    busy.handled = [
+      radio.on(.starts) { Later("play") { radio.isMuted.becomes(false) } },
+      radio.on(.stops) { Cancel("play") },
+    ]
+    let models = try Model.edits(of: busy, for: .mutation)
+    #expect(models.invalid.contains { $0.kind == .drop && $0.text == "later: play" })
+  }
+
+  @Test("a line keeps its condition where it moves with it, and only then")
+  func conditions() throws {
+    let edits = try edits(
+      .repair,
+      radio.on(.starts) {
+        If(radio.volume == 2) {
+          radio.isMuted.becomes(true)
+        } else: {
+          radio.isMuted.becomes(false)
+        }
+      })
+    #expect(
+      Set(edits.map(\.change.text)) == [
+        "If { isMuted becomes true } else { isMuted becomes false }", "isMuted becomes true",
+        "isMuted becomes false",
+      ])
   }
 }
