@@ -51,6 +51,15 @@ struct CoverageTests {
     GoldenFile("coverage.json").expect(run.output)
   }
 
+  @Test("a specification that is wrong in itself doesn't silence the others")
+  func mistake() async throws {
+    let run = try await Workplace(builtIn: [Overrun(), PocketAlbum()]).lifecheck("coverage")
+    #expect(run.status == 65)
+    #expect(run.output.contains("invalid"))
+    #expect(run.output.contains("coverage  PocketAlbum"))
+    #expect(run.output.contains("NEVER     page = last"))
+  }
+
   @Test("a budget that doesn't suffice leaves it open")
   func budget() async throws {
     let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck(
@@ -58,4 +67,11 @@ struct CoverageTests {
     #expect(run.status == 30)
     #expect(run.output.contains("open"))
   }
+}
+
+/// A count that leaves its range.
+private struct Overrun: Specification {
+  let count = Variable(in: 0...2, initially: 0, lifetime: .world)
+
+  var actions: [Action] { Action("count", by: .user) { count.increases(by: 1) } }
 }

@@ -26,6 +26,9 @@ package struct ClaimResult: Hashable, Sendable {
   /// The run that shows what the claim says is possible.
   package var witness: Trace?
 
+  /// A shortest run in which a conditional claim that holds is exercised, where that was asked for.
+  package var exercise: Trace?
+
   /// What is known about each edge that a claim about a graph mentions.
   package var edges: [Edge]
 

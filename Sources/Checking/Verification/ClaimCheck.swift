@@ -81,6 +81,7 @@ struct ClaimCheck {
     if let fault = judgement.fault { return .fault(fault) }
     var result = blank(judgement.verdict)
     judgement.describe(&result)
+    if verifier.tellsExercises { judgement.describeExercise(&result) }
     if let words = try scenarioProgress(result.verdict) {
       result.explanation = [result.explanation, words].compactMap(\.self).joined(separator: " ")
     }

@@ -268,6 +268,15 @@ struct Judgement {
     describeTriggers(&result)
   }
 
+  /// Tells a shortest run in which the condition of a claim that holds comes true.
+  func describeExercise(_ result: inout ClaimResult) {
+    guard case .proved = verdict, case .never = compiled.question,
+      let run = triggers.compactMap(\.run).min(by: { $0.steps.count < $1.steps.count }),
+      case .told(let trace) = RunTeller(system: system, slice: slice, claim: nil).tell(run)
+    else { return }
+    result.exercise = trace
+  }
+
   /// Tells where the claim is exercised, and which of its conditions never come true.
   private func describeTriggers(_ result: inout ClaimResult) {
     guard !triggers.isEmpty else { return }

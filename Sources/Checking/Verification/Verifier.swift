@@ -28,6 +28,9 @@ package struct Verifier: Sendable {
   /// The work that each engine may do for each question.
   package var budget: Budget
 
+  /// Whether a run is told in which each conditional claim that holds is exercised.
+  package var tellsExercises = false
+
   package init(
     explicit: any Engine, symbolic: (any Engine)? = nil, mode: Mode = .auto,
     budget: Budget = Budget()

@@ -41,8 +41,7 @@ struct CoverageCommand: Sendable {
     }
     guard isComplete else { throw .interrupted }
     if isForPrograms { try loader.context.write(JSONText.of(CoverageDocument(reports))) }
-    let isOpen = reports.contains { $0.outcome == .undecided }
-    return (isOpen ? Outcome.undecided : Outcome.success).exitStatus
+    return Outcome.mostSevere(of: reports.map(\.outcome)).exitStatus
   }
 
   private func tell(_ report: CoverageReport, isFirst: Bool) throws(CommandFailure) {
@@ -69,7 +68,10 @@ struct CoverageCommand: Sendable {
       throw .internalError(Wording.sentence(for: error))
     }
     if let fault = result.fault {
-      throw .elaboration(path: model.system.name, output: Wording.sentence(for: fault.kind))
+      let place = fault.position.map { " (\($0.shortDescription))" } ?? ""
+      return CoverageReport(
+        specification: model.system.name, entries: [],
+        mistake: Wording.sentence(for: fault.kind) + place)
     }
     return CoverageReport(
       specification: model.system.name,

@@ -8,6 +8,9 @@ struct CoverageDocument: Codable, Hashable, Sendable {
 
   struct Specification: Codable, Hashable, Sendable {
     var name: String
+
+    /// What is wrong with the specification itself, if anything; then there are no entries.
+    var mistake: String?
     var entries: [Entry]
   }
 
@@ -26,7 +29,7 @@ struct CoverageDocument: Codable, Hashable, Sendable {
   init(_ reports: [CoverageReport]) {
     specifications = reports.map { report in
       Specification(
-        name: report.specification,
+        name: report.specification, mistake: report.mistake,
         entries: report.entries.map { entry in
           var under: String?
           if case .under(let phrase) = entry.reach { under = phrase }

@@ -53,14 +53,20 @@ struct CoverageQuestions: Sendable {
     askAboutLines()
     noteIdleLines()
     for (index, variable) in system.variables.enumerated() where variable.role == .state {
-      guard let labels = variable.domain.labels else { continue }
-      for (offset, label) in labels.enumerated() {
+      let isNumber = variable.domain.labels == nil
+      guard !isNumber || !Self.isPlatforms(variable.position),
+        variable.domain.range.count <= Self.mostValues
+      else { continue }
+      for code in variable.domain.range {
         ask(
-          item(.value, "\(variable.name) = \(label)", variable.position),
-          .equal(.read(.variable(index)), .constant(variable.domain.range.lowerBound + offset)))
+          item(.value, "\(variable.name) = \(variable.domain.label(code))", variable.position),
+          .equal(.read(.variable(index)), .constant(code)))
       }
     }
   }
+
+  /// The most values of a variable that are asked about.
+  private static let mostValues = 64
 
   private mutating func ask(_ item: Item, _ condition: StateExpression) {
     model.claims.append(

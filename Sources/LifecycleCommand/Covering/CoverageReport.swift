@@ -5,6 +5,9 @@ struct CoverageReport: Hashable, Sendable {
   let specification: String
   let entries: [Entry]
 
+  /// What is wrong with the specification itself, if anything; then nothing is known.
+  var mistake: String?
+
   /// Something that a run may come to, with what is known of it.
   struct Entry: Hashable, Sendable {
     let item: CoverageQuestions.Item
@@ -31,6 +34,7 @@ struct CoverageReport: Hashable, Sendable {
   }
 
   var outcome: Outcome {
-    entries.contains { $0.reach == .undecided } ? .undecided : .success
+    if mistake != nil { return .invalidInput }
+    return entries.contains { $0.reach == .undecided } ? .undecided : .success
   }
 }

@@ -10,6 +10,12 @@ struct CoverageText: Story {
     var heading = StyledLine("coverage")
     heading.tab(to: 10)
     heading.add(report.specification, .bold)
+    if let mistake = report.mistake {
+      var line = StyledLine("invalid", .bad)
+      line.tab(to: 10)
+      line.add(mistake)
+      return [heading, line]
+    }
     let hidden = report.entries.count { $0.reach != .always && !isTold($0) }
     let rest = "\(hidden) of the platform's own aren't reached or not always: --verbose tells them"
     var last = StyledLine()

@@ -88,7 +88,9 @@ struct MutateCommand: Sendable {
       let edits = try edits(after: numbers).edits
       let found = try await repairs(edits, failing: failing, holding: Set(holding))
       report.tried += edits.count
-      guard let round = RepairReport.Round(found) else { break }
+      guard let round = RepairReport.Round(found, preferring: baseline.callbacksThatCame) else {
+        break
+      }
       report.rounds.append(round)
       numbers.append(round.repairs[0].number)
       failing = round.repairs[0].failing
@@ -182,6 +184,9 @@ struct Baseline: Hashable, Sendable {
   /// The claims that fail, known issues included.
   let failing: [String]
 
+  /// The callbacks in the runs that break claims or show what is possible: a line that stands there would have run.
+  let callbacksThatCame: Set<String>
+
   /// The claims that the budget doesn't suffice for.
   let undecided: [String]
 
@@ -197,6 +202,8 @@ struct Baseline: Hashable, Sendable {
     failing = names(.refuted)
     undecided = names(.undecided, .bounded)
     vacuous = names(.vacuous)
+    let runs = result.claims.compactMap { $0.counterexample ?? $0.witness }
+    callbacksThatCame = Set(runs.flatMap { $0.steps.compactMap(\.callback).map(Trace.shortened) })
     demands = result.claims.filter { $0.verdict.kind == .proved && !$0.claim.saysWhatIsPossible }
       .map(\.claim.name)
   }

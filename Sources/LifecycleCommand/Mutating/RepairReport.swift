@@ -25,17 +25,21 @@ struct RepairReport: Hashable, Sendable {
 
   /// Changes of which each repairs as many claims as any other, and breaks none.
   struct Round: Hashable, Sendable {
-    /// The changes: moves before copies, which leave the line where it is, too; similar callbacks first.
+    /// The changes: moves before copies, which leave the line where it is, too; first those to a callback that
+    /// came in a run that was told, of these the ones that are most alike.
     let repairs: [Repair]
 
     /// Chooses the best changes; nil where there is none.
-    init?(_ found: [Repair]) {
+    init?(_ found: [Repair], preferring callbacks: Set<String>) {
       guard let most = found.map(\.repaired.count).max() else { return nil }
       let best = found.filter { $0.repaired.count == most }
       repairs = best.enumerated().sorted { lhs, rhs in
         let (left, right) = (lhs.element.change, rhs.element.change)
+        func comes(_ change: HandlerChange) -> Int {
+          callbacks.contains(change.other ?? "") ? 0 : 1
+        }
         if left.kind != right.kind { return left.kind == .move }
-        return (left.distance, lhs.offset) < (right.distance, rhs.offset)
+        return (comes(left), left.distance, lhs.offset) < (comes(right), right.distance, rhs.offset)
       }.map(\.element)
     }
   }

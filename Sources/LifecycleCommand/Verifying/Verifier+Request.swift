@@ -11,6 +11,7 @@ extension Verifier {
     self.init(
       explicit: ExplicitEngine(), symbolic: Self.symbolicEngine, mode: request.mode,
       budget: request.budget)
+    tellsExercises = request.isVerbose
   }
 
   private static var symbolicEngine: (any Engine)? {

@@ -56,6 +56,7 @@ extension ReportDocument.Claim {
       isCanonical: result.isCanonical,
       counterexample: result.counterexample.map(ReportDocument.Run.init),
       witness: result.witness.map(ReportDocument.Run.init),
+      exercise: result.exercise.map(ReportDocument.Run.init),
       edges: result.edges.isEmpty ? nil : result.edges.map(ReportDocument.Edge.init),
       traceFile: traceFile, engine: result.engine,
       statistics: ReportDocument.Statistics(

@@ -43,6 +43,9 @@ extension ReportDocument {
     package var isCanonical: Bool
     package var counterexample: Run?
     package var witness: Run?
+
+    /// A run in which a conditional claim that holds is exercised, where that was asked for.
+    package var exercise: Run?
     package var edges: [Edge]?
 
     /// The stored run, as a path.

@@ -110,6 +110,9 @@ package struct ClaimStory: Story, Sendable {
       let place = values.isEmpty ? "elsewhere" : "with \(values)"
       return [[StyledLine("  possible \(place)", .bold)] + story(of: trace)]
     }
+    if let trace = result.exercise {
+      return [[StyledLine("  a run in which it is exercised", .bold)] + story(of: trace)]
+    }
     return result.edges.compactMap { edge in
       guard let run = edge.run else { return nil }
       return [StyledLine("  \(edge.from) → \(edge.to)", .bold)] + story(of: run)

@@ -152,7 +152,7 @@ extension TextReport {
       {
         tally.unrecorded += 1
       }
-      let hasRun = claim.counterexample != nil || claim.witness != nil
+      let hasRun = [claim.counterexample, claim.witness, claim.exercise].contains { $0 != nil }
       let failsEmpty = standing == .vacuous && options.policy.failsOnVacuous
       guard standing.needsStory || failsEmpty || (options.isVerbose && hasRun) else { continue }
       let story = ClaimStory(

@@ -47,6 +47,18 @@ struct VerifierTests {
     #expect(other.holdsPhrase == nil)
   }
 
+  @Test("a run in which a condition comes true is told where that is asked for")
+  func exercise() throws {
+    let claim = Claim.Kind.always(
+      .implies(.now(NotesModel.unsaved), .negation(.now(NotesModel.phase(is: 0)))))
+    #expect(try check(claim).exercise == nil)
+    var telling = Self.verifier
+    telling.tellsExercises = true
+    let trace = try #require(try check(claim, by: telling).exercise)
+    #expect(trace.steps.map(\.action.title) == ["open", "edit"])
+    #expect(try check(.unreachable(.now(NotesModel.lost)), by: telling).exercise == nil)
+  }
+
   @Test("a claim whose condition never holds is vacuous")
   func vacuous() throws {
     let never = RunFormula.now(.all([NotesModel.unsaved, NotesModel.phase(is: 0)]))
