@@ -14,11 +14,7 @@ struct CompareCommand: Sendable {
 
   init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
     self.loader = loader
-    do {
-      request = try VerifyRequest(parsed)
-    } catch {
-      throw .badValue(error, command: "compare")
-    }
+    request = try VerifyRequest(parsed, of: "compare")
     before = NamePattern(parsed.arguments[0])
     after = NamePattern(parsed.arguments[1])
     isForPrograms = parsed.has(Lifecheck.listJSON)
@@ -86,32 +82,13 @@ struct CompareCommand: Sendable {
     let work = OrderedWork<Model, Result<SpecificationResult, CommandFailure>>(
       items: sides.map(\.questions), workers: request.workers)
     var results: [SpecificationResult] = []
-    let isComplete = try await work.run { model in
-      Result { () throws(CommandFailure) in try answer(model) }
+    let isComplete = try await work.run { [request] model in
+      Result { () throws(CommandFailure) in try request.results(for: model).unlessMistaken() }
     } receiving: { (result) throws(CommandFailure) in
       results.append(try result.get())
     }
-    guard isComplete, !results.contains(where: \.isInterrupted) else { throw .interrupted }
+    guard isComplete else { throw .interrupted }
     return results
-  }
-
-  private func answer(_ model: Model) throws(CommandFailure) -> SpecificationResult {
-    let result: SpecificationResult
-    do {
-      result = try Verifier(request).verify(model)
-    } catch {
-      switch error {
-      case .internalError(let text): throw .internalError(text)
-      case .solverUnavailable(let text): throw .solverMissing(text)
-      }
-    }
-    if let error = result.internalErrors.first {
-      throw .internalError(Wording.sentence(for: error))
-    }
-    if let fault = result.fault {
-      throw .elaboration(path: model.system.name, output: Wording.sentence(for: fault.kind))
-    }
-    return result
   }
 
   private func claim(

@@ -12,11 +12,7 @@ struct CoverageCommand: Sendable {
 
   init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
     self.loader = loader
-    do {
-      request = try VerifyRequest(parsed)
-    } catch {
-      throw .badValue(error, command: "coverage")
-    }
+    request = try VerifyRequest(parsed, of: "coverage")
     isForPrograms = parsed.has(Lifecheck.listJSON)
   }
 
@@ -54,19 +50,7 @@ struct CoverageCommand: Sendable {
     _ model: Model, _ request: VerifyRequest
   ) throws(CommandFailure) -> CoverageReport {
     let questions = CoverageQuestions(model)
-    let result: SpecificationResult
-    do {
-      result = try Verifier(request).verify(questions.model)
-    } catch {
-      switch error {
-      case .internalError(let text): throw .internalError(text)
-      case .solverUnavailable(let text): throw .solverMissing(text)
-      }
-    }
-    if result.isInterrupted { throw .interrupted }
-    if let error = result.internalErrors.first {
-      throw .internalError(Wording.sentence(for: error))
-    }
+    let result = try request.results(for: questions.model)
     if let fault = result.fault {
       let place = fault.position.map { " (\($0.shortDescription))" } ?? ""
       return CoverageReport(

@@ -15,11 +15,7 @@ struct MutateCommand: Sendable {
 
   init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
     self.loader = loader
-    do {
-      request = try VerifyRequest(parsed)
-    } catch {
-      throw .badValue(error, command: "mutate")
-    }
+    request = try VerifyRequest(parsed, of: "mutate")
     word = parsed.arguments[0]
     purpose = parsed.has(MutateOptions.repair) ? .repair : .mutation
     isForPrograms = parsed.has(Lifecheck.listJSON)
@@ -30,7 +26,7 @@ struct MutateCommand: Sendable {
     guard !word.hasSuffix(".json") else { throw .noHandlersToChange(path: word) }
     let model = try loader.loadOne(word, named: request.specifications)
     try VariationSetting.check(request.settings, request.presets, among: [model])
-    let result = try Self.answer(try configured(model), request)
+    let result = try request.results(for: try configured(model)).unlessMistaken()
     let baseline = Baseline(of: result, named: model.system.name)
     switch purpose {
     case .mutation: return try await plant(try edits(), baseline)
@@ -59,7 +55,7 @@ struct MutateCommand: Sendable {
   ) async throws(CommandFailure) -> Int32 {
     let claims = Set(baseline.holding)
     let mutants = try await answers(about: found.edits) { edit, request throws(CommandFailure) in
-      try Mutant(edit.change, Self.answer(edit.model, request, about: claims, allowsFault: true))
+      Mutant(edit.change, try request.results(for: edit.model, about: claims))
     }
     let report = MutationReport(
       specification: baseline.specification, claims: baseline.holding, demands: baseline.demands,
@@ -110,10 +106,10 @@ struct MutateCommand: Sendable {
   ) async throws(CommandFailure) -> [Repair] {
     try await answers(about: edits) { edit, request throws(CommandFailure) -> Repair? in
       // Most changes repair nothing, which the claims that fail show soonest.
-      let first = try Self.answer(edit.model, request, about: Set(failing), allowsFault: true)
+      let first = try request.results(for: edit.model, about: Set(failing))
       let repaired = first.claims.filter { $0.verdict.kind == .proved }.map(\.claim.name)
       guard first.fault == nil, !repaired.isEmpty else { return nil }
-      let rest = try Self.answer(edit.model, request, about: holding, allowsFault: true)
+      let rest = try request.results(for: edit.model, about: holding)
       guard rest.fault == nil, rest.claims.allSatisfy({ $0.verdict.kind == .proved }) else {
         return nil
       }
@@ -140,30 +136,6 @@ struct MutateCommand: Sendable {
     }
     guard isComplete else { throw .interrupted }
     return results
-  }
-
-  /// Checks some claims of a model, or all of them.
-  private static func answer(
-    _ model: Model, _ request: VerifyRequest, about claims: Set<String>? = nil,
-    allowsFault: Bool = false
-  ) throws(CommandFailure) -> SpecificationResult {
-    let result: SpecificationResult
-    do {
-      result = try Verifier(request).verify(model) { claims?.contains($0.name) != false }
-    } catch {
-      switch error {
-      case .internalError(let text): throw .internalError(text)
-      case .solverUnavailable(let text): throw .solverMissing(text)
-      }
-    }
-    if result.isInterrupted { throw .interrupted }
-    if let error = result.internalErrors.first {
-      throw .internalError(Wording.sentence(for: error))
-    }
-    if let fault = result.fault, !allowsFault {
-      throw .elaboration(path: model.system.name, output: Wording.sentence(for: fault.kind))
-    }
-    return result
   }
 
   private func tell(_ story: some Story) throws(CommandFailure) {

@@ -1,5 +1,9 @@
 import Checking
+import CommandLineParsing
 import ExplicitEngine
+import ModelIR
+import Reporting
+import TemporalProperties
 
 #if canImport(SymbolicEngine)
   import SymbolicEngine
@@ -20,5 +24,46 @@ extension Verifier {
     #else
       nil
     #endif
+  }
+}
+
+extension VerifyRequest {
+  /// Reads the options of a command that checks claims, too.
+  init(_ parsed: ParsedCommand, of command: String) throws(CommandFailure) {
+    do {
+      self = try VerifyRequest(parsed)
+    } catch {
+      throw .badValue(error, command: command)
+    }
+  }
+
+  /// Checks some claims of a model, or all of them, for a command that asks for more than verdicts.
+  ///
+  /// A mistake of the specification itself is part of the result.
+  func results(
+    for model: Model, about claims: Set<String>? = nil
+  ) throws(CommandFailure) -> SpecificationResult {
+    let result: SpecificationResult
+    do {
+      result = try Verifier(self).verify(model) { claims?.contains($0.name) != false }
+    } catch {
+      switch error {
+      case .internalError(let text): throw .internalError(text)
+      case .solverUnavailable(let text): throw .solverMissing(text)
+      }
+    }
+    if result.isInterrupted { throw .interrupted }
+    if let error = result.internalErrors.first {
+      throw .internalError(Wording.sentence(for: error))
+    }
+    return result
+  }
+}
+
+extension SpecificationResult {
+  /// Returns the same result, unless the specification itself is wrong.
+  func unlessMistaken() throws(CommandFailure) -> SpecificationResult {
+    if let fault { throw .elaboration(path: name, output: Wording.sentence(for: fault.kind)) }
+    return self
   }
 }

@@ -13,12 +13,7 @@ struct VerifyCommand: Sendable {
 
   init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
     self.loader = loader
-    var request: VerifyRequest
-    do {
-      request = try VerifyRequest(parsed)
-    } catch {
-      throw .badValue(error, command: "verify")
-    }
+    var request = try VerifyRequest(parsed, of: "verify")
     try ReportSinks.check(request.reports, in: loader.context)
     let hasFolder =
       request.namesCounterexamples
