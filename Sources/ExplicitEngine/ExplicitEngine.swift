@@ -19,13 +19,7 @@ package struct ExplicitEngine: Engine {
     _ query: ReachabilityQuery, within budget: Budget,
     reporting progress: @escaping ProgressReporter
   ) throws(EngineFailure) -> ReachabilityAnswer {
-    for variable in query.system.variables {
-      let isSound = variable.initialValues.allSatisfy(variable.domain.range.contains)
-      if !isSound {
-        throw .internalError("an initial value of \(variable.name) is outside of its domain")
-      }
-    }
-    let layout = StateLayout(query.system.variables)
+    let layout = try layout(of: query.system)
     let session = Session(
       query: query, budget: budget, options: options, report: progress, layout: layout)
     return switch max(layout.requiredCapacity, options.leastCapacity) {
@@ -36,6 +30,25 @@ package struct ExplicitEngine: Engine {
     case ...1024: try session.answer(in: Word1024.self)
     default: session.answerForTooWideStates()
     }
+  }
+
+  /// Returns how the states of a system are packed.
+  ///
+  /// - Throws: An error if a state that doesn't exist is an initial one.
+  func layout(of system: TransitionSystem) throws(EngineFailure) -> StateLayout {
+    for variable in system.variables
+    where !variable.initialValues.allSatisfy(variable.domain.range.contains) {
+      throw .internalError("an initial value of \(variable.name) is outside of its domain")
+    }
+    return StateLayout(system.variables)
+  }
+}
+
+extension StateLayout {
+  /// Says that the states need more bits than the engine handles.
+  var isTooWide: ReachabilityAnswer.Rest {
+    .undecided(
+      reason: "a state takes \(requiredCapacity) bits, more than the 1024 that the engine handles")
   }
 }
 
@@ -91,12 +104,9 @@ private struct Session {
       ?? .undecided(reason: reason.text)
   }
 
-  /// Says that the states need more bits than the engine handles.
   func answerForTooWideStates() -> ReachabilityAnswer {
-    let bits = layout.requiredCapacity
-    let reason = "a state takes \(bits) bits, more than the 1024 that the engine handles"
     let target = ReachabilityAnswer.Target(
-      run: nil, isCanonical: false, reached: [], rest: .undecided(reason: reason))
+      run: nil, isCanonical: false, reached: [], rest: layout.isTooWide)
     return ReachabilityAnswer(
       targets: query.targets.map { _ in target }, statistics: ReachabilityAnswer.Statistics())
   }

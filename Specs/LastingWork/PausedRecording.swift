@@ -21,7 +21,7 @@ struct PausedRecording: Specification {
 
   var actions: [Action] {
     Action("starts to record", by: .user) {
-      When(app.phase == .active)
+      When(app.phase == .active && !isWanted)
       isWanted.becomes(true)
       isRecording.becomes(true)
     }
@@ -59,7 +59,7 @@ struct PausedRecording: Specification {
     .knownIssue("no callback of the foreground comes after an interruption", when: form == .broken)
     Reachable("a recording is paused and resumed") {
       isRecording
-      Past.once(app.hasJustCalled(.didBecomeActive) && isWanted)
+      Past.previously(isWanted && !isRecording)
     }
   }
 }

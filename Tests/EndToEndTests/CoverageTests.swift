@@ -35,25 +35,33 @@ private struct PocketAlbum: Specification {
 
 @Suite("lifecheck coverage")
 struct CoverageTests {
+  private func lifecheck(
+    on specifications: [any Specification], _ words: String...
+  ) async throws -> CommandRun {
+    let place = try Workplace(builtIn: specifications)
+    defer { place.remove() }
+    return try await place.lifecheck(words)
+  }
+
   @Test("what no run comes to is told, and what comes under some variations only")
   func text() async throws {
-    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage")
+    let run = try await lifecheck(on: [PocketAlbum()], "coverage")
     #expect(run.status == 0)
     GoldenFile("coverage.txt").expect(run.output)
-    let whole = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage", "--verbose")
+    let whole = try await lifecheck(on: [PocketAlbum()], "coverage", "--verbose")
     GoldenFile("coverage-verbose.txt").expect(whole.output)
   }
 
   @Test("programs get it as JSON")
   func json() async throws {
-    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck("coverage", "--json")
+    let run = try await lifecheck(on: [PocketAlbum()], "coverage", "--json")
     #expect(run.status == 0)
     GoldenFile("coverage.json").expect(run.output)
   }
 
   @Test("a specification that is wrong in itself doesn't silence the others")
   func mistake() async throws {
-    let run = try await Workplace(builtIn: [Overrun(), PocketAlbum()]).lifecheck("coverage")
+    let run = try await lifecheck(on: [Overrun(), PocketAlbum()], "coverage")
     #expect(run.status == 65)
     #expect(run.output.contains("invalid"))
     #expect(run.output.contains("coverage  PocketAlbum"))
@@ -62,8 +70,8 @@ struct CoverageTests {
 
   @Test("a budget that doesn't suffice leaves it open")
   func budget() async throws {
-    let run = try await Workplace(builtIn: [PocketAlbum()]).lifecheck(
-      "coverage", "--engine", "explicit", "--max-states", "1")
+    let run = try await lifecheck(
+      on: [PocketAlbum()], "coverage", "--engine", "explicit", "--max-states", "1")
     #expect(run.status == 30)
     #expect(run.output.contains("open"))
   }

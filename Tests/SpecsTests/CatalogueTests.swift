@@ -48,6 +48,12 @@ private struct CasePage {
 
     \(FaultKind.all.map(section).joined(separator: "\n\n"))
 
+    ## What has to happen in the end
+
+    No single moment shows that it doesn't: the run that breaks such a claim goes on for ever.
+
+    \(longRun)
+
     ## The project's own sources, audited
 
     \(audit)
@@ -64,6 +70,16 @@ private struct CasePage {
 
       | case | specification | claim | verdict | steps |
       | --- | --- | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private var longRun: String {
+    let rows = entries.filter { $0.result.claims.contains { $0.claim.isLiveness } }
+      .flatMap { self.rows(of: $0, "") }.map { $0.dropFirst("|  ".count) }
+    return """
+      | specification | claim | verdict | steps |
+      | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
       """
   }

@@ -12,11 +12,7 @@ extension ExplicitEngine {
   package func answer(
     _ query: LassoQuery, within budget: Budget, reporting progress: @escaping ProgressReporter
   ) throws(EngineFailure) -> LassoAnswer {
-    for variable in query.system.variables
-    where !variable.initialValues.allSatisfy(variable.domain.range.contains) {
-      throw .internalError("an initial value of \(variable.name) is outside of its domain")
-    }
-    let layout = StateLayout(query.system.variables)
+    let layout = try layout(of: query.system)
     let session = LassoSession(
       query: query, budget: budget, options: options, report: progress, layout: layout)
     return switch max(layout.requiredCapacity, options.leastCapacity) {
@@ -27,10 +23,8 @@ extension ExplicitEngine {
     case ...1024: try session.answer(in: Word1024.self)
     default:
       LassoAnswer(
-        lasso: nil, reached: [],
-        rest: .undecided(
-          reason: "a state takes \(layout.requiredCapacity) bits, more than the 1024 that the "
-            + "engine handles"), statistics: ReachabilityAnswer.Statistics())
+        lasso: nil, reached: [], rest: layout.isTooWide,
+        statistics: ReachabilityAnswer.Statistics())
     }
   }
 }

@@ -21,7 +21,10 @@ extension Lifecheck {
   static let list = Command(
     name: "list", abstract: "Lists specifications with their variables, actions and claims",
     arguments: [SharedOptions.paths],
-    options: [VerifyOptions.spec, listJSON, SharedOptions.verbose])
+    options: [VerifyOptions.spec, listJSON, listVerbose])
+
+  private static let listVerbose = CommandOption.flag(
+    SharedOptions.verbose.name, help: "List all that each specification consists of")
 
   static let compare = Command(
     name: "compare",

@@ -13,7 +13,10 @@ enum SharedOptions {
 
   static let quiet = CommandOption.flag("quiet", help: "Only tell failures and the last line")
   static let verbose = CommandOption.flag(
-    "verbose", help: "Tell every run, where it starts, and what each verdict rests on")
+    "verbose",
+    help:
+      "Tell every run, also those that exercise a claim, where it starts, and what each verdict "
+      + "rests on")
   static let omitTimes = CommandOption.flag(
     "omit-times", help: "Leave out how long things took, so that equal runs give equal output")
 

@@ -4,7 +4,7 @@ import CommandLineParsing
 enum VerifyOptions {
   static let spec = CommandOption.value(
     "spec", "NAME", isRepeatable: true,
-    help: "Check only specifications with this name; '*' stands for any text")
+    help: "Take only specifications with this name; '*' stands for any text")
   static let claim = CommandOption.value(
     "claim", "NAME", isRepeatable: true,
     help: "Check only claims with this name; '*' stands for any text")

@@ -29,15 +29,16 @@ struct MutateCommand: Sendable {
     let result = try request.results(for: try configured(model)).unlessMistaken()
     let baseline = Baseline(of: result, named: model.system.name)
     switch purpose {
-    case .mutation: return try await plant(try edits(), baseline)
+    case .mutation: return try await plant(try edits(of: baseline.specification), baseline)
     case .repair: return try await repair(baseline)
     }
   }
 
   /// Returns the models with one more change each.
-  private func edits(after earlier: [Int] = []) throws(CommandFailure) -> EditedModels {
-    var found = try loader.edits(
-      of: word, named: request.specifications, for: purpose, after: earlier)
+  private func edits(
+    of name: String, after earlier: [Int] = []
+  ) throws(CommandFailure) -> EditedModels {
+    var found = try loader.edits(of: name, at: word, for: purpose, after: earlier)
     for index in found.edits.indices {
       found.edits[index].model = try configured(found.edits[index].model)
     }
@@ -81,7 +82,7 @@ struct MutateCommand: Sendable {
     var (failing, holding) = (baseline.failing, baseline.holding)
     var numbers: [Int] = []
     while !failing.isEmpty, report.rounds.count < Self.mostChanges {
-      let edits = try edits(after: numbers).edits
+      let edits = try edits(of: baseline.specification, after: numbers).edits
       let found = try await repairs(edits, failing: failing, holding: Set(holding))
       report.tried += edits.count
       guard let round = RepairReport.Round(found, preferring: baseline.callbacksThatCame) else {

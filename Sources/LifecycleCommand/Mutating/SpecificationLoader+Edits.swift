@@ -5,12 +5,10 @@ import ModelIR
 import TemporalProperties
 
 extension SpecificationLoader {
-  /// Returns the one specification that a word names with one thing about its handlers changed, in every way.
+  /// Returns a specification, which a word names, with one thing about its handlers changed in every way.
   func edits(
-    of word: String, named patterns: [NamePattern], for purpose: HandlerChange.Purpose,
-    after earlier: [Int]
+    of name: String, at word: String, for purpose: HandlerChange.Purpose, after earlier: [Int]
   ) throws(CommandFailure) -> EditedModels {
-    let name = try loadOne(word, named: patterns).system.name
     if FileManager.default.fileExists(atPath: context.file(word).path) {
       return try SpecificationCompiler(context: context, isVerbose: isVerbose)
         .edits(word, of: name, for: purpose, after: earlier)

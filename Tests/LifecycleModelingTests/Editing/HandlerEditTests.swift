@@ -3,38 +3,6 @@ import ModelIR
 import TemporalProperties
 import Testing
 
-/// A radio with handlers that are worth changing.
-private struct Radio: Platform, Specification {
-  enum Callback: CaseIterable, FiniteDomain { case starts, stops, breaks }
-
-  let process = Owner(.process)
-  let isOn = Variable(initially: false, lifetime: .world)
-  let volume = Variable(in: 0...3, initially: 0, lifetime: .process, overflow: .saturating)
-  let isMuted = Variable(initially: false, lifetime: .process)
-  let callbacks = Callbacks<Callback>()
-  var handled: [Handler] = []
-
-  var existence: [Existence] {
-    process.exists(while: isOn.condition, canRun: isOn.condition) {
-      ProcessEnds(process)
-      isOn.becomes(false)
-    }
-  }
-
-  var actions: [Action] {
-    Action("switches on", by: .user) {
-      isOn.moves(from: false, to: true)
-      calls(.starts)
-    }
-    Action("stops", by: .user) {
-      When(isOn)
-      calls(.stops)
-    }
-  }
-
-  var handlers: [Handler] { handled }
-}
-
 /// Two stations that are heard at once.
 private struct Stations: Specification {
   let radio: Radio
