@@ -29,6 +29,12 @@ package struct ClaimResult: Hashable, Sendable {
   /// A shortest run in which a conditional claim that holds is exercised, where that was asked for.
   package var exercise: Trace?
 
+  /// The part of the claim that makes the difference in the run that exercises it, if it has no condition.
+  package var exercisedPart: String?
+
+  /// Which parts of a claim that holds make a difference; nil where that wasn't asked.
+  package var parts: Parts?
+
   /// What is known about each edge that a claim about a graph mentions.
   package var edges: [Edge]
 
@@ -128,6 +134,46 @@ extension ClaimResult {
       self.exists = exists
       self.missing = missing
       self.run = run
+    }
+  }
+
+  /// Which parts of a claim that holds make a difference.
+  ///
+  /// One that makes none is idle: the claim would hold as well if that part were never, or always, true, as
+  /// is harder to bear. That is no fault, but less is said than seems to be.
+  package struct Parts: Hashable, Sendable {
+    /// How many parts make a difference under every considered valuation.
+    package var needed: Int
+
+    /// How many parts the search didn't decide.
+    package var open: Int
+
+    /// The parts that make no difference, but not those inside them.
+    package var idle: [IdlePart]
+
+    package init(needed: Int = 0, open: Int = 0, idle: [IdlePart] = []) {
+      self.needed = needed
+      self.open = open
+      self.idle = idle
+    }
+  }
+
+  /// A part of a claim that makes no difference.
+  package struct IdlePart: Hashable, Sendable {
+    /// The part in standard notation.
+    package var formula: String
+
+    /// The considered valuations under which it makes none.
+    package var under: ValuationSet
+
+    package init(formula: String, under: ValuationSet) {
+      self.formula = formula
+      self.under = under
+    }
+
+    /// The part, and where it makes no difference if that isn't everywhere.
+    package var phrase: String {
+      "‘\(formula)’" + (under.isComplete ? "" : " under \(under.phrase)")
     }
   }
 

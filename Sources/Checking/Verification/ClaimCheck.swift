@@ -82,6 +82,13 @@ struct ClaimCheck {
     var result = blank(judgement.verdict)
     judgement.describe(&result)
     if verifier.tellsExercises { judgement.describeExercise(&result) }
+    var partFailure: InternalError?
+    do throws(EngineFailure) {
+      try describeParts(&result)
+    } catch {
+      guard case .internalError(let text) = error else { throw error }
+      partFailure = failure(.engine(text), nil)
+    }
     if let words = try scenarioProgress(result.verdict) {
       result.explanation = [result.explanation, words].compactMap(\.self).joined(separator: " ")
     }
@@ -92,11 +99,25 @@ struct ClaimCheck {
     result.knownIssue = standing(of: result)
     if case .cycle = compiled.question { result.notes += try cycleNotes(about: result) }
     result.elapsed = clock.now - start
-    var errors = judgement.failures.map { failure($0, answer) }
+    var errors = judgement.failures.map { failure($0, answer) } + (partFailure.map { [$0] } ?? [])
     if let contradiction = answer.contradiction {
       errors.append(failure(.disagreement(contradiction), answer))
     }
     return .checked(result, errors)
+  }
+
+  /// Finds out whether a claim that holds could fail at all, and whether each of its parts matters.
+  private func describeParts(_ result: inout ClaimResult) throws(EngineFailure) {
+    guard case .proved(let proofs) = result.verdict else { return }
+    if claim.isUnbreakable(in: model.system) {
+      result.verdict = .vacuous(by: proofs)
+      result.explanation = "it can't fail: no values of what it reads break it"
+      return
+    }
+    try PartSearch(
+      verifier: verifier, model: model, system: system, claim: claim, starts: starts,
+      report: report
+    ).describe(&result)
   }
 
   /// Says how far runs come along a scenario that doesn't come to its last event, against what it claims.

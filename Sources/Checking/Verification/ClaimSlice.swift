@@ -29,6 +29,16 @@ struct ClaimSlice {
     assumptionCount = system.considered.whole.assumptions.count
   }
 
+  /// Creates the part of a system that decides a question for which pinned variations don't matter.
+  init(considering claim: CompiledClaim, in system: PreparedSystem) {
+    slice = system.considered.slice(for: claim)
+    free = slice
+    let roles = slice.original.variables
+    variations = slice.variables.filter { roles[$0].role == .variation }
+    recurrence = nil
+    assumptionCount = system.considered.whole.assumptions.count
+  }
+
   /// The assumptions that can influence the claim, by index.
   var assumptions: [Int] {
     free.original.assumptionsInfluencing(

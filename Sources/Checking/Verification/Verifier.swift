@@ -7,6 +7,18 @@ package import TemporalProperties
 /// reports is replayed by the reference interpreter in the whole system, and the claim is evaluated
 /// on it by definition, before anyone sees it.
 package struct Verifier: Sendable {
+  /// How far it is looked whether claims that hold say less than they seem to.
+  package enum Vacuity: String, Hashable, Sendable, CaseIterable {
+    /// Whether the condition of a claim ever comes true, and whether the claim can fail at all.
+    case triggers
+
+    /// Besides, whether parts make a difference, where that costs little.
+    case cheap
+
+    /// Besides, whether each part makes a difference.
+    case full
+  }
+
   /// Which engines are asked.
   package enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
     case explicit
@@ -28,8 +40,11 @@ package struct Verifier: Sendable {
   /// The work that each engine may do for each question.
   package var budget: Budget
 
-  /// Whether a run is told in which each conditional claim that holds is exercised.
+  /// Whether a run is told in which each claim that holds is exercised.
   package var tellsExercises = false
+
+  /// How far it is looked whether claims that hold say less than they seem to.
+  package var vacuity = Vacuity.cheap
 
   package init(
     explicit: any Engine, symbolic: (any Engine)? = nil, mode: Mode = .auto,

@@ -1,3 +1,4 @@
+import Checking
 import CommandLineParsing
 
 /// The options of `verify`, as they are written.
@@ -40,13 +41,19 @@ enum VerifyOptions {
     help: "Where the stored runs of known issues are (default: Counterexamples)")
   static let failOn = CommandOption.choice(
     "fail-on", of: ["vacuous"], help: "End with 31 if what a claim speaks of never happens")
+  static let vacuity = CommandOption.choice(
+    "vacuity", of: Verifier.Vacuity.allCases.map(\.rawValue),
+    help: "Whether claims that hold say less than they seem to: whether their conditions ever come "
+      + "true (triggers), also which parts make no difference, where that costs little (cheap, the "
+      + "default), or all of them (full, which takes about twice as long); --verbose tells the parts"
+  )
   static let allowBounded = CommandOption.flag(
     "allow-bounded", help: "Be content with a verdict about runs up to some length")
 
   static let all = [
     spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
     SharedOptions.preset, noKnownIssues, shard, workers, report, saveCounterexamples, record,
-    counterexamples, failOn, allowBounded, SharedOptions.omitTimes, SharedOptions.quiet,
+    counterexamples, failOn, vacuity, allowBounded, SharedOptions.omitTimes, SharedOptions.quiet,
     SharedOptions.verbose,
   ]
 

@@ -16,6 +16,7 @@ extension Verifier {
       explicit: ExplicitEngine(), symbolic: Self.symbolicEngine, mode: request.mode,
       budget: request.budget)
     tellsExercises = request.isVerbose
+    vacuity = request.vacuity
   }
 
   private static var symbolicEngine: (any Engine)? {
@@ -32,6 +33,8 @@ extension VerifyRequest {
   init(_ parsed: ParsedCommand, of command: String) throws(CommandFailure) {
     do {
       self = try VerifyRequest(parsed)
+      // Only 'verify' tells what was found out about the parts of claims.
+      if command != "verify" { vacuity = .triggers }
     } catch {
       throw .badValue(error, command: command)
     }

@@ -31,6 +31,9 @@ struct VerifyRequest: Hashable, Sendable {
   var settings: [VariationSetting]
   var presets: [String]
   var policy: Outcome.Policy
+
+  /// How far it is looked whether claims that hold say less than they seem to.
+  var vacuity: Verifier.Vacuity
   var shard: Shard?
 
   /// How many specifications are checked at once.
@@ -85,6 +88,7 @@ extension VerifyRequest {
       allowsBounded: parsed.has(options.allowBounded),
       failsOnVacuous: parsed.has(options.failOn),
       ignoresKnownIssues: parsed.has(options.noKnownIssues))
+    vacuity = parsed.value(of: options.vacuity).flatMap(Verifier.Vacuity.init) ?? .cheap
     shard = try parsed.value(of: options.shard).map(Self.shard)
     workers =
       try parsed.integer(of: options.workers, in: 1...1024)

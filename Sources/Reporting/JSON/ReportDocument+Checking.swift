@@ -57,6 +57,14 @@ extension ReportDocument.Claim {
       counterexample: result.counterexample.map(ReportDocument.Run.init),
       witness: result.witness.map(ReportDocument.Run.init),
       exercise: result.exercise.map(ReportDocument.Run.init),
+      exercisedPart: result.exercisedPart,
+      parts: result.parts.map { parts in
+        ReportDocument.Parts(
+          needed: parts.needed, open: parts.open,
+          idle: parts.idle.map {
+            ReportDocument.IdlePart(formula: $0.formula, under: $0.under.named)
+          })
+      },
       edges: result.edges.isEmpty ? nil : result.edges.map(ReportDocument.Edge.init),
       traceFile: traceFile, engine: result.engine,
       statistics: ReportDocument.Statistics(

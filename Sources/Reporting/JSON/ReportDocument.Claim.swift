@@ -46,6 +46,12 @@ extension ReportDocument {
 
     /// A run in which a conditional claim that holds is exercised, where that was asked for.
     package var exercise: Run?
+
+    /// The part of the claim that makes the difference in that run, for a claim without a condition.
+    package var exercisedPart: String?
+
+    /// Which parts of a claim that holds make a difference, where that was asked.
+    package var parts: Parts?
     package var edges: [Edge]?
 
     /// The stored run, as a path.
@@ -92,6 +98,27 @@ extension ReportDocument {
   package struct Variation: Codable, Hashable, Sendable {
     package var name: String
     package var values: [String]
+  }
+
+  /// Which parts of a claim make a difference.
+  package struct Parts: Codable, Hashable, Sendable {
+    /// How many parts do under every considered valuation.
+    package var needed: Int
+
+    /// How many parts weren't decided.
+    package var open: Int
+
+    /// The parts that make none.
+    package var idle: [IdlePart]
+  }
+
+  /// A part of a claim that makes no difference.
+  package struct IdlePart: Codable, Hashable, Sendable {
+    /// The part in standard notation.
+    package var formula: String
+
+    /// The valuations under which it makes none.
+    package var under: [[String: String]]?
   }
 
   /// What is known about one edge of a graph.

@@ -73,6 +73,7 @@ package struct ClaimStory: Story, Sendable {
     if let phrase = result.exercisePhrase { facts.append(phrase) }
     if let release = result.basis.release { facts.append(release) }
     facts += knownIssueFacts
+    if isVerbose { facts += Wording.idleness(of: result) }
     return facts + result.notes
   }
 
@@ -111,7 +112,11 @@ package struct ClaimStory: Story, Sendable {
       return [[StyledLine("  possible \(place)", .bold)] + story(of: trace)]
     }
     if let trace = result.exercise {
-      return [[StyledLine("  a run in which it is exercised", .bold)] + story(of: trace)]
+      let title =
+        result.exercisedPart.map { "a run in which only ‘\($0)’ keeps it" }
+        ?? "a run in which it is exercised"
+      let heading = PrintableText.wrapped(title, to: width - 2).map { StyledLine("  " + $0, .bold) }
+      return [heading + story(of: trace)]
     }
     return result.edges.compactMap { edge in
       guard let run = edge.run else { return nil }

@@ -87,6 +87,13 @@ package enum Wording {
 }
 
 extension Wording {
+  /// Returns which parts of a claim make no difference, in words; empty if all do, or nobody asked.
+  package static func idleness(of result: ClaimResult) -> [String] {
+    guard let parts = result.parts, !parts.idle.isEmpty else { return [] }
+    let verb = parts.idle.count == 1 ? "makes" : "make"
+    return [parts.idle.map(\.phrase).joined(separator: ", ") + " \(verb) no difference"]
+  }
+
   /// Returns variables with their values, as in `VP-01 = yes, VP-02 = no`, to be wrapped.
   package static func settings(_ values: [Trace.NamedValue]) -> String {
     values.map { setting($0.name, $0.value) }.joined(separator: ", ")

@@ -10,62 +10,75 @@ extension Claim {
       return CompiledClaim(
         following: try LivenessProduct(of: system, breaking: formula))
     }
+    if let violation = try kind.violation(in: system) {
+      var builder = MonitorBuilder(for: system)
+      let target = try builder.target(for: violation.hit)
+      var openings: [StateExpression] = []
+      for trigger in violation.triggers { openings.append(try builder.target(for: trigger)) }
+      return CompiledClaim(
+        monitor: builder.monitor, question: .never(target), triggers: openings,
+        occasions: violation.triggers, demandsAlways: violation.demandsAlways,
+        toleratesStuttering: ([violation.hit] + violation.triggers).allSatisfy {
+          $0.toleratesStuttering(in: system)
+        })
+    }
     switch kind {
-    case .always(let formula):
-      return try Self.safety([formula], on: .true, for: system)
-    case .temporal(let formula):
-      return try Self.safety([formula], on: .first, for: system)
-    case .unreachable(let formula):
-      return try Self.never(formula, triggers: [], for: system)
     case .reachable(let formula):
       var builder = MonitorBuilder(for: system)
       let target = try builder.target(for: formula)
       return CompiledClaim(
         monitor: builder.monitor, question: .each(target),
         toleratesStuttering: formula.toleratesStuttering(in: system))
-    case .precedence(of: let cause, before: let effect):
-      let hit = RunFormula.conjunction([effect, .negation(.once(cause))])
-      return try Self.never(hit, triggers: [effect], for: system)
-    case .absence(let formula, let scope):
-      return try Self.never(
-        scope.hit(of: formula), triggers: scope.opening.map { [$0] } ?? [], for: system)
-    case .response:
+    case .phaseGraph(let graph): return graph.compiled(for: system)
+    case .scenario(let scenario): return scenario.compiled(for: system)
+    case .always, .temporal, .unreachable, .precedence, .absence, .response, .noDeadlock:
       throw .liveness(operator: "Response")
-    case .phaseGraph(let graph):
-      return graph.compiled(for: system)
-    case .scenario(let scenario):
-      return scenario.compiled(for: system)
-    case .noDeadlock(except: let exception):
-      let stuck = StateExpression.all([
-        .negation(try system.canContinue()), .negation(exception),
-      ])
-      return CompiledClaim(question: .never(stuck), toleratesStuttering: true)
     }
   }
+}
 
-  /// Compiles formulas that must hold wherever an occasion does.
-  private static func safety(
-    _ formulas: [RunFormula], on occasion: RunFormula, for system: TransitionSystem
-  ) throws(UnsupportedClaim) -> CompiledClaim {
-    var translation = SafetyTranslation()
-    for formula in formulas { try translation.demand(formula, on: occasion) }
-    let hit = RunFormula.conjunction(translation.invariants).negated
-    return try never(
-      hit, triggers: translation.triggers, demandsAlways: translation.demandsAlways, for: system)
+/// Where a finite run breaks a claim, as formulas about the past.
+struct Violation: Hashable, Sendable {
+  /// Holds at the end of a run that breaks the claim.
+  var hit: RunFormula
+
+  /// What the demands of the claim depend on.
+  var triggers: [RunFormula] = []
+
+  /// Whether the claim demands something besides, whatever becomes of its triggers.
+  var demandsAlways = false
+}
+
+extension Claim.Kind {
+  /// Returns where a finite run breaks the claim; nil if it says that something is possible, or must come.
+  func violation(in system: TransitionSystem) throws(UnsupportedClaim) -> Violation? {
+    switch self {
+    case .always(let formula): return try Violation(demanding: formula, on: .true)
+    case .temporal(let formula): return try Violation(demanding: formula, on: .first)
+    case .unreachable(let formula): return Violation(hit: formula)
+    case .precedence(of: let cause, before: let effect):
+      return Violation(
+        hit: .conjunction([effect, .negation(.once(cause))]), triggers: [effect])
+    case .absence(let formula, let scope):
+      return Violation(hit: scope.hit(of: formula), triggers: scope.opening.map { [$0] } ?? [])
+    case .noDeadlock(except: let exception):
+      return Violation(
+        hit: .now(.all([.negation(try system.canContinue()), .negation(exception)])))
+    case .reachable, .response, .phaseGraph, .scenario: return nil
+    }
   }
+}
 
-  private static func never(
-    _ hit: RunFormula, triggers: [RunFormula], demandsAlways: Bool = false,
-    for system: TransitionSystem
-  ) throws(UnsupportedClaim) -> CompiledClaim {
-    var builder = MonitorBuilder(for: system)
-    let target = try builder.target(for: hit)
-    var openings: [StateExpression] = []
-    for trigger in triggers { openings.append(try builder.target(for: trigger)) }
-    return CompiledClaim(
-      monitor: builder.monitor, question: .never(target), triggers: openings,
-      occasions: triggers, demandsAlways: demandsAlways,
-      toleratesStuttering: ([hit] + triggers).allSatisfy { $0.toleratesStuttering(in: system) })
+extension Violation {
+  /// Creates the violation of a formula that must hold wherever an occasion does.
+  fileprivate init(
+    demanding formula: RunFormula, on occasion: RunFormula
+  ) throws(UnsupportedClaim) {
+    var translation = SafetyTranslation()
+    try translation.demand(formula, on: occasion)
+    self.init(
+      hit: RunFormula.conjunction(translation.invariants).negated,
+      triggers: translation.triggers, demandsAlways: translation.demandsAlways)
   }
 }
 
