@@ -43,6 +43,13 @@ struct CoverageTests {
     return try await place.lifecheck(words)
   }
 
+  @Test("a change of a phase that some step could make and no run makes is told")
+  func edges() async throws {
+    let run = try await lifecheck(on: [PocketAlbum()], "coverage", "--set", "VP-90=false")
+    #expect(run.output.contains("4 of 5 changes of phases can happen\n"))
+    #expect(run.output.contains("NEVER     app.phase: background → notRunning"))
+  }
+
   @Test("what no run comes to is told, and what comes under some variations only")
   func text() async throws {
     let run = try await lifecheck(on: [PocketAlbum()], "coverage")

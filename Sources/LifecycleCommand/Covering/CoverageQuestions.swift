@@ -19,6 +19,7 @@ struct CoverageQuestions: Sendable {
     case callback
     case line
     case value
+    case edge
   }
 
   /// The model with a claim for each item, in the order of the items.
@@ -63,14 +64,44 @@ struct CoverageQuestions: Sendable {
           .equal(.read(.variable(index)), .constant(code)))
       }
     }
+    askAboutEdges()
+  }
+
+  /// Whether a variable is the phase of an app, a scene or a device: what a platform or the system keeps.
+  private static func isPhase(_ variable: TransitionSystem.Variable) -> Bool {
+    guard variable.role == .state, let labels = variable.domain.labels, labels.count > 2 else {
+      return false
+    }
+    return variable.lifetime == "world" || isPlatforms(variable.position)
+  }
+
+  /// Asks for each change of a phase that a step could make whether a run makes it.
+  private mutating func askAboutEdges() {
+    let system = model.system
+    for (index, variable) in system.variables.enumerated() where Self.isPhase(variable) {
+      func holds(_ code: Int) -> RunFormula {
+        .now(.equal(.read(.variable(index)), .constant(code)))
+      }
+      let label = variable.domain.label
+      for edge in PhaseEdges(of: index, in: system).edges {
+        ask(
+          item(
+            .edge, "\(variable.name): \(label(edge.from)) → \(label(edge.to))", variable.position),
+          .all([holds(edge.to), .previously(holds(edge.from))]))
+      }
+    }
   }
 
   /// The most values of a variable that are asked about.
   private static let mostValues = 64
 
   private mutating func ask(_ item: Item, _ condition: StateExpression) {
+    ask(item, .now(condition))
+  }
+
+  private mutating func ask(_ item: Item, _ formula: RunFormula) {
     model.claims.append(
-      Claim(name: "lifecheck coverage: \(items.count)", kind: .reachable(.now(condition))))
+      Claim(name: "lifecheck coverage: \(items.count)", kind: .reachable(formula)))
     items.append(item)
   }
 

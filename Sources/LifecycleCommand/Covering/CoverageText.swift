@@ -42,6 +42,7 @@ struct CoverageText: Story {
     case .callback: "callbacks can come"
     case .line: "lines of handlers can run"
     case .value: "values of variables occur"
+    case .edge: "changes of phases can happen"
     }
   }
 
