@@ -32,6 +32,9 @@ package struct ClaimResult: Hashable, Sendable {
   /// The part of the claim that makes the difference in the run that exercises it, if it has no condition.
   package var exercisedPart: String?
 
+  /// Which lines the counterexample needs, where that was asked for.
+  package var core: Core?
+
   /// Which parts of a claim that holds make a difference; nil where that wasn't asked.
   package var parts: Parts?
 

@@ -47,13 +47,19 @@ enum VerifyOptions {
       + "true (triggers), also which parts make no difference, where that costs little (cheap, the "
       + "default), or all of them (full, which takes about twice as long); --verbose tells the parts"
   )
+  static let core = CommandOption.flag(
+    "core",
+    help:
+      "Tell for each run that breaks a claim which handler lines and which values of variations it "
+      + "needs: without one of the lines, or with other values, the claim could hold")
   static let allowBounded = CommandOption.flag(
     "allow-bounded", help: "Be content with a verdict about runs up to some length")
 
   static let all = [
     spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
     SharedOptions.preset, noKnownIssues, shard, workers, report, saveCounterexamples, record,
-    counterexamples, failOn, vacuity, allowBounded, SharedOptions.omitTimes, SharedOptions.quiet,
+    counterexamples, failOn, vacuity, core, allowBounded, SharedOptions.omitTimes,
+    SharedOptions.quiet,
     SharedOptions.verbose,
   ]
 

@@ -45,8 +45,9 @@ struct VerifyCommand: Sendable {
     let ordered = OrderedWork<ClaimSelection.Work, Result<SpecificationResult, CommandFailure>>(
       items: work, workers: request.workers)
     var models = work.map(\.model)[...]
+    let paths = loaded.paths
     let isComplete = try await ordered.run { item in
-      Result { () throws(CommandFailure) in try check(item, showing: display) }
+      Result { () throws(CommandFailure) in try check(item, in: paths, showing: display) }
     } receiving: { (result) throws(CommandFailure) in
       let result = try result.get()
       display?.clear()
@@ -85,27 +86,32 @@ struct VerifyCommand: Sendable {
   }
 
   private func check(
-    _ item: ClaimSelection.Work, showing display: ProgressDisplay?
+    _ item: ClaimSelection.Work, in paths: [String: String], showing display: ProgressDisplay?
   ) throws(CommandFailure) -> SpecificationResult {
     let verifier = Verifier(request)
     let name = item.model.system.name
     let stored = stored
     let reporter: Verifier.Reporter = { display?.receive($0, of: name) }
     defer { display?.end(name) }
+    var result: SpecificationResult
     do {
-      var result = try verifier.verify(
+      result = try verifier.verify(
         item.model, where: { item.claims.contains($0.name) },
         storedTraces: { try? stored.trace($0) }, reporting: reporter)
       if request.isVerbose, !Task.isCancelled {
         result.stateCount = try verifier.stateCount(of: item.model.system, reporting: reporter)
       }
-      return result
     } catch {
       switch error {
       case .internalError(let text): throw .internalError(text)
       case .solverUnavailable(let text): throw .solverMissing(text)
       }
     }
+    if request.findsCores, !Task.isCancelled {
+      var search = CoreSearch(request, loader: loader, word: paths[name] ?? name)
+      try search.describe(&result)
+    }
+    return result
   }
 
   /// Stores the runs that are to be stored, and finds those that are stored already.

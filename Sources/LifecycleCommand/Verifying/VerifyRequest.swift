@@ -34,6 +34,9 @@ struct VerifyRequest: Hashable, Sendable {
 
   /// How far it is looked whether claims that hold say less than they seem to.
   var vacuity: Verifier.Vacuity
+
+  /// Whether it is looked what the runs that break claims really need.
+  var findsCores: Bool
   var shard: Shard?
 
   /// How many specifications are checked at once.
@@ -89,6 +92,7 @@ extension VerifyRequest {
       failsOnVacuous: parsed.has(options.failOn),
       ignoresKnownIssues: parsed.has(options.noKnownIssues))
     vacuity = parsed.value(of: options.vacuity).flatMap(Verifier.Vacuity.init) ?? .cheap
+    findsCores = parsed.has(options.core)
     shard = try parsed.value(of: options.shard).map(Self.shard)
     workers =
       try parsed.integer(of: options.workers, in: 1...1024)

@@ -58,6 +58,14 @@ extension ReportDocument.Claim {
       witness: result.witness.map(ReportDocument.Run.init),
       exercise: result.exercise.map(ReportDocument.Run.init),
       exercisedPart: result.exercisedPart,
+      core: result.core.map { core in
+        ReportDocument.Core(
+          neededLines: core.needed.map(ReportDocument.CoreLine.init),
+          idleLines: core.idle.map(ReportDocument.CoreLine.init),
+          substituteLines: core.substitutes.map(ReportDocument.CoreLine.init),
+          openLines: core.open.map(ReportDocument.CoreLine.init),
+          sufficientValues: result.sufficientValues?.map(ReportDocument.Value.init))
+      },
       parts: result.parts.map { parts in
         ReportDocument.Parts(
           needed: parts.needed, open: parts.open,
@@ -148,6 +156,14 @@ extension ReportDocument.Run {
 extension ReportDocument.Value {
   fileprivate init(_ value: Trace.NamedValue) {
     self.init(name: value.name, value: value.value)
+  }
+}
+
+extension ReportDocument.CoreLine {
+  fileprivate init(_ line: ClaimResult.Core.Line) {
+    self.init(
+      text: line.text, callback: line.callback,
+      position: line.position.map(ReportDocument.Position.init))
   }
 }
 

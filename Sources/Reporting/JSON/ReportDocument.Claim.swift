@@ -50,6 +50,9 @@ extension ReportDocument {
     /// The part of the claim that makes the difference in that run, for a claim without a condition.
     package var exercisedPart: String?
 
+    /// What the counterexample really needs, where that was asked.
+    package var core: Core?
+
     /// Which parts of a claim that holds make a difference, where that was asked.
     package var parts: Parts?
     package var edges: [Edge]?
@@ -98,6 +101,31 @@ extension ReportDocument {
   package struct Variation: Codable, Hashable, Sendable {
     package var name: String
     package var values: [String]
+  }
+
+  /// What a counterexample really needs.
+  package struct Core: Codable, Hashable, Sendable {
+    /// The lines without which alone the claim would hold.
+    package var neededLines: [CoreLine]
+
+    /// The lines without each of which the claim fails as well.
+    package var idleLines: [CoreLine]
+
+    /// Those of them that stay when one after the other is left out as long as the claim fails.
+    package var substituteLines: [CoreLine]
+
+    /// The lines of which neither was found out.
+    package var openLines: [CoreLine]
+
+    /// Values of variations under which the claim fails whatever the others are.
+    package var sufficientValues: [Value]?
+  }
+
+  /// A line of a handler.
+  package struct CoreLine: Codable, Hashable, Sendable {
+    package var text: String
+    package var callback: String
+    package var position: Position?
   }
 
   /// Which parts of a claim make a difference.

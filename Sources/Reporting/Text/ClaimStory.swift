@@ -138,6 +138,9 @@ package struct ClaimStory: Story, Sendable {
     if let explanation = result.explanation {
       lines += labelled("Why:", PrintableText.wrapped(explanation, to: width - 9))
     }
+    if let core = Wording.core(of: result) {
+      lines += labelled("Needs:", PrintableText.wrapped(core, to: width - 9))
+    }
     var sentences = Wording.basis(of: result.basis)
     if isVerbose { sentences.append(Wording.considering(result.basis.variations)) }
     let basis = sentences.filter { !$0.isEmpty }.joined(separator: "; ")

@@ -1,4 +1,5 @@
 package import Checking
+private import ModelIR
 
 /// The words and numbers that reports for people share.
 package enum Wording {
@@ -87,6 +88,34 @@ package enum Wording {
 }
 
 extension Wording {
+  /// Returns what a counterexample really needs, in a sentence; nil where that wasn't asked.
+  package static func core(of result: ClaimResult) -> String? {
+    guard let core = result.core else { return nil }
+    var parts = core.needed.map(line)
+    let values = result.sufficientValues
+    parts += (values ?? []).map { setting($0.name, $0.value) }
+    var sentences = parts.isEmpty ? [] : [parts.joined(separator: ", ") + "."]
+    if !core.substitutes.isEmpty {
+      sentences.append(
+        "Of lines that stand in for each other: "
+          + core.substitutes.map(line).joined(separator: ", ") + ".")
+    } else if core.needed.isEmpty {
+      sentences.append("No line of a handler is needed for it.")
+    }
+    if !core.open.isEmpty {
+      sentences.append("Not decided: \(core.open.map(line).joined(separator: ", ")).")
+    }
+    if values == [], !result.fails.variations.isEmpty {
+      sentences.append("No value of a variation is needed.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func line(_ line: ClaimResult.Core.Line) -> String {
+    let place = line.position.map { ", \($0.shortDescription)" } ?? ""
+    return "‘\(line.text)’ in \(line.callback)\(place)"
+  }
+
   /// Returns which parts of a claim make no difference, in words; empty if all do, or nobody asked.
   package static func idleness(of result: ClaimResult) -> [String] {
     guard let parts = result.parts, !parts.idle.isEmpty else { return [] }
