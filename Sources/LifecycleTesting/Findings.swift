@@ -52,6 +52,8 @@ package struct Findings {
     case .range(let name, let value, let domain):
       "\(name) would become \(value), but its values are \(domain.lowerBound) to "
         + "\(domain.upperBound); widen the range, or declare it '.saturating'"
+    case .timelock(let deadline):
+      "time would stand still: the deadline '\(deadline)' lets no more of it pass, and nothing else can happen"
     case .noStart(let assumptions):
       "no run can begin: the assumptions \(assumptions) contradict every initial state"
     case .noStep(let assumptions):
@@ -64,7 +66,9 @@ package struct Findings {
     var lines = ["\(result.claim.name): refuted\(place)"]
     lines.append(result.formula)
     for (index, step) in (result.counterexample?.steps ?? []).enumerated() {
-      let who = step.action.isContinuation ? "…" : "\(step.action.initiator) \(step.action.title)"
+      let wait = step.choices.first(where: \.isDuration).map { "\($0.alternative) pass" }
+      let name = "\(step.action.initiator) \(step.action.title)"
+      let who = step.action.isContinuation ? "…" : wait ?? name
       let callback = step.callback.map { " → \($0)" } ?? ""
       let changes = step.changes.map { "\($0.name) = \($0.new.value)" }
       let end = changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))"

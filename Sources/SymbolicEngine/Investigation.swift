@@ -5,6 +5,12 @@ internal import Z3
 /// The work on one question, from the encoding to the answer.
 final class Investigation {
   private let query: ReachabilityQuery
+
+  /// The time whose values are told apart, by its place among the times of a state.
+  private let parameter: Int?
+
+  /// Whether zones of times may be visited.
+  private let usesZones: Bool
   private let budget: Budget
   private let progress: ProgressReporter
   private let meter: Meter
@@ -20,16 +26,20 @@ final class Investigation {
   private var steps = 0
 
   init(
-    _ query: ReachabilityQuery, within budget: Budget, progress: @escaping ProgressReporter
+    _ query: ReachabilityQuery, apart parameter: Int? = nil, usingZones usesZones: Bool = true,
+    within budget: Budget, progress: @escaping ProgressReporter
   ) throws {
     self.query = query
+    self.usesZones = usesZones && parameter == nil && query.system.tick != nil
     self.budget = budget
     self.progress = progress
     meter = Meter(limit: budget.solverResources ?? SymbolicEngine.defaultResources)
     let context = try Context()
     let encoding = try Encoder.encode(query.system, targets: query.targets)
     let relation = TransitionRelation(encoding)
-    search = try BoundedSearch(query, relation, in: context, meter: meter)
+    self.parameter = encoding.times.firstIndex { $0.variable == parameter }
+    search = try BoundedSearch(
+      query, relation, parameter: self.parameter, in: context, meter: meter)
     prover = try Prover(relation, in: context, meter: meter)
     pursuits = query.targets.indices.map { Pursuit(index: $0) }
   }
@@ -38,22 +48,35 @@ final class Investigation {
   ///
   /// - Complexity: Exponential at worst in the number of bits of a state, within the budget.
   func answer() throws -> ReachabilityAnswer {
+    try investigate()
+    let deepest = pursuits.compactMap { $0.run?.steps.count }.max() ?? 0
+    return ReachabilityAnswer(
+      targets: pursuits.map(answer), statistics: .init(depth: max(search.depth, deepest)))
+  }
+
+  /// Does the work, and returns the values of the time with which the only target is reachable.
+  func intervals() throws -> (intervals: [Interval], answer: ReachabilityAnswer) {
+    let answer = try answer()
+    return (pursuits.first?.intervals ?? [], answer)
+  }
+
+  private func investigate() throws {
     try explore(to: 2)
     try guessLemmas()
     try explore(to: 6)
+    try visitZones()
     while !isDone {
       if search.isAtEnd {
         try conclude()
         break
       }
-      guard allowance <= Self.highestAllowance else { break }
-      try prove()
-      allowance *= 2
-      try explore(to: search.depth + 3)
+      let target = isAtLimit ? nil : nextDepth
+      guard allowance <= Self.highestAllowance || target != nil else { break }
+      if isOpenToProof { try prove() }
+      allowance = min(2 * allowance, 2 * Self.highestAllowance)
+      try explore(to: max(search.depth + 3, target ?? 0))
+      try compareWithZones()
     }
-    let deepest = pursuits.compactMap { $0.run?.steps.count }.max() ?? 0
-    return ReachabilityAnswer(
-      targets: pursuits.map(answer), statistics: .init(depth: max(search.depth, deepest)))
   }
 
   /// The most that one attempt at a proof may cost; it can't be interrupted.
@@ -62,6 +85,17 @@ final class Investigation {
   private var open: [Int] {
     pursuits.indices.filter { !pursuits[$0].isSettled(among: search.valuationCount) }
   }
+
+  /// The length of the shortest run that zones know of and the solver hasn't found.
+  private var nextDepth: Int? {
+    open.flatMap { position in
+      let pursuit = pursuits[position]
+      return (pursuit.lengths ?? [:]).filter { !pursuit.reached.contains($0.key) }.map(\.value)
+    }.min()
+  }
+
+  /// Whether there are targets about which zones don't tell everything.
+  private var isOpenToProof: Bool { open.contains { pursuits[$0].lengths == nil } }
 
   private var isDone: Bool { open.isEmpty || meter.isExhausted }
 
@@ -81,10 +115,15 @@ final class Investigation {
     }
   }
 
-  private func openStates(_ positions: [Int]) -> [Literal] {
-    positions.map {
-      prover.openStates(
-        of: pursuits[$0].index, except: pursuits[$0].reached, of: query.variations)
+  private func openStates(_ positions: [Int]) throws -> [Literal] {
+    try positions.map {
+      let pursuit = pursuits[$0]
+      guard let parameter else {
+        return prover.openStates(
+          of: pursuit.index, except: pursuit.reached, of: query.variations)
+      }
+      return try prover.openStates(
+        of: pursuit.index, outside: pursuit.intervals, of: parameter)
     }
   }
 
@@ -93,14 +132,46 @@ final class Investigation {
     report("proving")
     let positions = open
     let found = try prover.guessLemmas(
-      targets: openStates(positions), allowance: 10 * allowance)
+      targets: try openStates(positions), allowance: 10 * allowance)
     for (position, certificate) in zip(positions, found) { try settle(position, certificate) }
+  }
+
+  /// Finds out by zones of times what is reachable at all, if there are times and depth isn't limited.
+  private func visitZones() throws {
+    guard usesZones, !isDone, !search.isAtEnd else { return }
+    report("zones")
+    let zones = ZoneAnalysis(
+      query, within: budget, meter: meter, allowance: (meter.limit - meter.spent) / 4,
+      progress: progress)
+    try zones.run()
+    guard zones.obstacle == nil else { return }
+    for position in pursuits.indices {
+      pursuits[position].lengths = zones.lengths[pursuits[position].index]
+      pursuits[position].visitedZones = zones.stateCount
+    }
+    try compareWithZones()
+  }
+
+  /// Settles targets of which the solver found all runs that there are by the zones.
+  private func compareWithZones() throws {
+    for position in pursuits.indices {
+      let pursuit = pursuits[position]
+      guard let lengths = pursuit.lengths else { continue }
+      let missing = lengths.filter { !pursuit.reached.contains($0.key) }
+      guard pursuit.reached.allSatisfy({ lengths[$0] != nil }),
+        missing.allSatisfy({ search.depth < $0.value })
+      else { throw EngineFailure.internalError("the solver and zones of times disagree") }
+      guard missing.isEmpty, pursuit.reached.count < search.valuationCount else { continue }
+      pursuits[position].proof = Pursuit.Proof(
+        exceptions: pursuit.reached, intervals: pursuit.intervals,
+        evidence: .exhausted(states: pursuit.visitedZones))
+    }
   }
 
   /// Uses that no run is longer than those that were searched.
   private func conclude() throws {
     let positions = open
-    for (position, target) in zip(positions, openStates(positions)) {
+    for (position, target) in zip(positions, try openStates(positions)) {
       try settle(
         position, Certificate(statements: [], target: target, form: .end(search.depth)))
     }
@@ -109,7 +180,8 @@ final class Investigation {
   private func prove() throws {
     report("proving")
     steps += 1
-    let positions = zip(open, openStates(open)).filter { !prover.isSeenOnWalks($1) }
+    let unknown = open.filter { pursuits[$0].lengths == nil }
+    let positions = zip(unknown, try openStates(unknown)).filter { !prover.isSeenOnWalks($1) }
     let found = try prover.induct(
       positions.map(\.1), upTo: min(steps, search.depth + 1), allowance: allowance)
     for ((position, _), certificate) in zip(positions, found) {
@@ -130,7 +202,8 @@ final class Investigation {
   private func settle(_ position: Int, _ certificate: Certificate?) throws {
     guard let certificate, let evidence = try prover.evidence(certificate) else { return }
     pursuits[position].proof = Pursuit.Proof(
-      exceptions: pursuits[position].reached, evidence: evidence)
+      exceptions: pursuits[position].reached, intervals: pursuits[position].intervals,
+      evidence: evidence)
   }
 
   private func answer(_ pursuit: Pursuit) -> ReachabilityAnswer.Target {
@@ -145,7 +218,7 @@ final class Investigation {
         .undecided(reason: reason)
       }
     return ReachabilityAnswer.Target(
-      run: pursuit.run, isCanonical: pursuit.isCanonical,
+      run: pursuit.run, isCanonical: pursuit.isCanonical, finerTicks: pursuit.finerTicks,
       reached: pursuit.reached.sorted { order($0).lexicographicallyPrecedes(order($1)) },
       rest: rest)
   }

@@ -5,8 +5,9 @@ internal import Z3
 ///
 /// Runs are found by incremental bounded checking and made canonical. Absence is shown by lemmas that are
 /// kept by every step, by induction over several different states, and by Spacer; each proof is checked
-/// again by fresh solvers. Budgets count the solver's own units of work, never time, so an answer doesn't
-/// depend on the machine.
+/// again by fresh solvers. Where times are measured, absence is also shown by visiting all zones of times; no
+/// solver checks that again, but each run that a solver finds must agree. Budgets count units of work, never
+/// time, so an answer doesn't depend on the machine.
 package struct SymbolicEngine: Engine {
   /// The solver work for one question when the budget doesn't say.
   package static let defaultResources = 200_000_000
@@ -24,14 +25,19 @@ package struct SymbolicEngine: Engine {
   ) throws(EngineFailure) -> ReachabilityAnswer {
     do {
       return try Investigation(query, within: budget, progress: progress).answer()
-    } catch let failure as EngineFailure {
-      throw failure
-    } catch let error as SolverError {
-      throw Self.failure(for: error)
     } catch let failure as EncodingFailure {
       return Self.answer(to: query, because: failure)
     } catch {
-      throw .internalError("\(error)")
+      throw Self.failure(for: error)
+    }
+  }
+
+  /// Returns the failure that an error of the work on a question is.
+  static func failure(for error: any Error) -> EngineFailure {
+    switch error {
+    case let failure as EngineFailure: failure
+    case let error as SolverError: failure(for: error)
+    default: .internalError("\(error)")
     }
   }
 
@@ -43,13 +49,9 @@ package struct SymbolicEngine: Engine {
   private static func answer(
     to query: ReachabilityQuery, because failure: EncodingFailure
   ) -> ReachabilityAnswer {
-    switch failure {
-    case .numberTooLarge(let name):
-      let rest = ReachabilityAnswer.Rest.undecided(reason: "numbers of \(name) are too large")
-      return ReachabilityAnswer(
-        targets: query.targets.map { _ in
-          .init(run: nil, isCanonical: false, reached: [], rest: rest)
-        }, statistics: .init())
-    }
+    ReachabilityAnswer(
+      targets: query.targets.map { _ in
+        .init(run: nil, isCanonical: false, reached: [], rest: .undecided(reason: failure.words))
+      }, statistics: .init())
   }
 }

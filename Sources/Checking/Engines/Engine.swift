@@ -70,15 +70,24 @@ package struct ReachabilityAnswer: Hashable, Sendable {
     /// Whether the run is the least among the shortest.
     package var isCanonical: Bool
 
+    /// Into how many parts a tick must be divided so that there is a run in whole ticks.
+    ///
+    /// Set where the target is reachable and no run of whole ticks is known: then ``run`` is nil. Asked about
+    /// the refined system, the engine finds the run.
+    package var finerTicks: Int?
+
     /// The valuations under which the target is known to be reachable, in canonical order.
     package var reached: [[Int]]
 
     /// What is known about all other valuations.
     package var rest: Rest
 
-    package init(run: Run?, isCanonical: Bool, reached: [[Int]], rest: Rest) {
+    package init(
+      run: Run?, isCanonical: Bool, finerTicks: Int? = nil, reached: [[Int]], rest: Rest
+    ) {
       self.run = run
       self.isCanonical = isCanonical
+      self.finerTicks = finerTicks
       self.reached = reached
       self.rest = rest
     }

@@ -74,6 +74,9 @@ package struct LassoAnswer: Hashable, Sendable {
   /// A run to a cycle that counts, under any valuation; neither canonical nor always the shortest.
   package var lasso: Lasso?
 
+  /// Into how many parts a tick must be divided so that there is a run in whole ticks, if ``lasso`` is nil.
+  package var finerTicks: Int?
+
   /// The valuations under which there is known to be such a run, in canonical order.
   package var reached: [[Int]]
 
@@ -82,10 +85,11 @@ package struct LassoAnswer: Hashable, Sendable {
   package var statistics: ReachabilityAnswer.Statistics
 
   package init(
-    lasso: Lasso?, reached: [[Int]], rest: ReachabilityAnswer.Rest,
+    lasso: Lasso?, finerTicks: Int? = nil, reached: [[Int]], rest: ReachabilityAnswer.Rest,
     statistics: ReachabilityAnswer.Statistics
   ) {
     self.lasso = lasso
+    self.finerTicks = finerTicks
     self.reached = reached
     self.rest = rest
     self.statistics = statistics

@@ -101,7 +101,8 @@ package struct LivenessToSafety: Sendable {
       throw .internalError("the question about cycles was left unanswered")
     }
     return LassoAnswer(
-      lasso: try target.run.map(lasso), reached: target.reached, rest: target.rest,
+      lasso: try target.run.map(lasso), finerTicks: target.finerTicks, reached: target.reached,
+      rest: target.rest,
       statistics: answer.statistics)
   }
 

@@ -114,14 +114,14 @@ extension Explanation {
         switch declared.role {
         case .callback, .handling: return "no callback comes"
         case .action: return "no such action is done"
-        case .fact, .scratch: break
+        case .fact, .elapsed, .scratch: break
         }
       }
       switch declared.role {
       case .callback: return "\(system.eventName(of: signal, code)) is called"
       case .handling: return "\(system.eventName(of: signal, code)) is being handled"
       case .action: return "the action is ‘\(declared.domain.label(code))’"
-      case .fact, .scratch:
+      case .fact, .elapsed, .scratch:
         let isTruth = declared.domain == .boolean
         return isTruth
           ? "‘\(declared.name)’ \(code != 0 ? "holds" : "doesn't hold")"

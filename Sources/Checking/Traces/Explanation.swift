@@ -45,10 +45,23 @@ package struct Explanation {
       return "\(place(last)), \(holding(effect, at: last)), but \(words(cause)) never held before"
     case .absence(let formula, let scope): return spoilt(scope, by: formula)
     case .response: return "the reaction never comes"
+    case .promptResponse(let response): return tooLate(response)
     case .phaseGraph(let graph): return edge(of: graph)
     case .scenario: return "\(place(last)), all events of the scenario have happened"
     case .noDeadlock: return "\(place(last)), nothing can happen any more"
     }
+  }
+
+  private func tooLate(_ response: PromptResponse) -> String {
+    let tick = system.domain(of: response.elapsed).tick
+    let longest = run.positions[last].value(of: response.limit)
+    let limit = tick?.text(longest) ?? String(longest)
+    let start = (0..<last).first { start in
+      run.holds(response.trigger, at: start)
+        && !(start..<last).contains { run.holds(response.end, at: $0) }
+    }
+    return "\(place(last)), more than \(limit) have passed since \(words(response.trigger)) "
+      + "\(place(start ?? 0)), and \(words(response.reaction)) hasn't come"
   }
 
   private func edge(of graph: PhaseGraph) -> String {

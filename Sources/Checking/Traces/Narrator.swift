@@ -62,7 +62,9 @@ struct Narrator {
       let alternative = choice.alternatives[index]
       moments.append(
         .chose(
-          Trace.Choice(label: choice.label, alternative: alternative.label, index: index)))
+          Trace.Choice(
+            label: choice.label, alternative: alternative.label, index: index,
+            isDuration: choice.isDuration)))
       return run(alternative.body)
     case .require(let condition, fault: _): return holds(condition)
     case .line(let index):

@@ -85,7 +85,7 @@ private struct Evaluation {
   func isDecided(at position: Int) -> Bool {
     claim.isDecided(
       byEndOf: FiniteRun(positions: Array(run.positions[...position])), edge: edge(at: position),
-      canContinue: { !next(after: position).isEmpty })
+      canContinue: { Interpreter(system).canContinue(from: run.positions[position].state) })
   }
 
   /// The names of the actions that are possible after a position.

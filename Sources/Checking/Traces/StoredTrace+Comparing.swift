@@ -38,7 +38,9 @@ extension Trace.Step {
     StoredTrace.Event(
       action: action.name, part: action.part, callback: callback,
       choices: choices.map {
-        StoredTrace.Choice(label: $0.label, alternative: $0.alternative, index: $0.index)
+        // How many ticks a duration has depends on the tick.
+        StoredTrace.Choice(
+          label: $0.label, alternative: $0.alternative, index: $0.isDuration ? 0 : $0.index)
       })
   }
 }

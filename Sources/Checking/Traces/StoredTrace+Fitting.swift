@@ -1,4 +1,5 @@
 package import ModelIR
+package import TemporalProperties
 
 extension StoredTrace {
   /// A place in a stored run that doesn't fit the variables of a specification.
@@ -14,8 +15,8 @@ extension StoredTrace {
   ///
   /// - Throws: The first place that doesn't fit.
   package func checkFit(in system: TransitionSystem) throws(Misfit) {
-    let variations = system.variables.filter { $0.role == .variation }
-    let others = system.variables.filter { $0.role != .variation }
+    let variations = system.variables.filter { $0.role.isFixed }
+    let others = system.variables.filter(\.isStored)
     try Self.check(valuation.map(\.name), at: "params", kind: "variation", among: variations)
     try Self.check(start.map(\.name), at: "vars", kind: "variable", among: others)
     try Self.check(valuation + start, inState: 0, of: system)
@@ -55,6 +56,39 @@ extension StoredTrace {
       throw Misfit(
         path: "states[\(state)].\(entry.name)",
         reason: "'\(entry.value.text)' is no value of the variable; its values are \(possible)")
+    }
+  }
+}
+
+extension Model {
+  /// Returns the model with the parameters and the tick of a stored run, and clocks that count no further than
+  /// these need.
+  package func fitted(to stored: StoredTrace) -> Model {
+    guard let tick = system.tick else { return self }
+    var model = refined(by: stored.division(of: tick))
+    for entry in stored.valuation {
+      guard
+        let index = model.system.variables.firstIndex(where: {
+          $0.name == entry.name && $0.role == .parameter
+        }), let code = entry.value.code(in: model.system.variables[index].domain)
+      else { continue }
+      model.system.variables[index].initialValues = [code]
+    }
+    model = model.withCoarsestTick()
+    return model.refined(by: model.system.tick.map(stored.division) ?? 1)
+  }
+}
+
+extension StoredTrace {
+  /// Into how many parts a tick has to be divided so that the times of the run are whole numbers of it.
+  fileprivate func division(of tick: Tick) -> Int {
+    let waits = steps.flatMap(\.event.choices).map(\.alternative)
+    let parameters = valuation.compactMap { entry in
+      if case .label(let text) = entry.value { text } else { nil }
+    }
+    let times = waits + parameters
+    return times.compactMap { Tick.Time($0) }.reduce(1) { division, time in
+      division * (tick.divided(by: division).division(for: time) ?? 1)
     }
   }
 }

@@ -3,16 +3,24 @@ package import ModelIR
 extension StoredTrace {
   /// Creates what a file keeps of a run.
   package init(_ trace: Trace, in system: TransitionSystem) {
-    let others = system.variables.indices.filter { system.variables[$0].role != .variation }
+    let others = system.variables.indices.filter { system.variables[$0].isStored }
     func stored(_ value: Int, _ variable: Int) -> NamedValue {
       NamedValue(
         name: system.variables[variable].name,
         value: Value(value, in: system.variables[variable].domain))
     }
+    // The run may count time in another tick than the system, so times are kept as the run tells them.
+    let times = trace.valuation.filter { entry in
+      system.variables.contains { $0.name == entry.name && $0.domain.tick != nil }
+    }
     self.init(
       specification: trace.specification, claim: trace.claim,
-      valuation: system.variables.indices.filter { system.variables[$0].role == .variation }
-        .map { stored(trace.run.start[$0], $0) },
+      valuation: system.variables.indices.filter { system.variables[$0].role.isFixed }
+        .map { index in
+          let time = times.first { $0.name == system.variables[index].name }
+          return time.map { NamedValue(name: $0.name, value: .label($0.value)) }
+            ?? stored(trace.run.start[index], index)
+        },
       start: others.map { stored(trace.run.start[$0], $0) },
       steps: trace.steps.map { step in
         Step(event: step.event, values: others.map { stored(step.state[$0], $0) })
@@ -103,7 +111,7 @@ extension StoredTrace.Value {
   package init(_ code: Int, in domain: Domain) {
     if domain == .boolean {
       self = .boolean(code != 0)
-    } else if domain.labels == nil {
+    } else if domain.labels == nil, domain.tick == nil {
       self = .integer(code)
     } else {
       self = .label(domain.label(code))
@@ -114,19 +122,25 @@ extension StoredTrace.Value {
   package func code(in domain: Domain) -> Int? {
     switch self {
     case .boolean(let value): domain == .boolean ? (value ? 1 : 0) : nil
-    case .integer(let value): domain.labels == nil && domain.range.contains(value) ? value : nil
-    case .label(let text): domain.labels == nil ? nil : domain.code(text)
+    case .integer(let value):
+      domain.labels == nil && domain.tick == nil && domain.range.contains(value) ? value : nil
+    case .label(let text): domain.labels == nil && domain.tick == nil ? nil : domain.code(text)
     }
   }
 }
 
+extension TransitionSystem.Variable {
+  /// Whether stored runs tell the variable after each step; clocks follow from how much time passes.
+  var isStored: Bool { !role.isFixed && domain.tick == nil }
+}
+
 extension TransitionSystem {
   fileprivate func index(ofVariation name: String) -> Int? {
-    variables.firstIndex { $0.name == name && $0.role == .variation }
+    variables.firstIndex { $0.name == name && $0.role.isFixed }
   }
 
   fileprivate func index(ofVariable name: String) -> Int? {
-    variables.firstIndex { $0.name == name && $0.role != .variation }
+    variables.firstIndex { $0.name == name && $0.isStored }
   }
 
   fileprivate func epilogueWrites(_ variable: Int) -> Bool {
@@ -158,7 +172,7 @@ extension Interpreter {
       return system.actions[step.action].name == event.action && step.part == event.part
     }
     let ways = candidates.flatMap { transitions(of: $0, from: state) }
-      .filter { $0.choices == event.choices.map(\.index) }
+      .filter { $0.choices == choices(of: event, among: candidates) }
     let possible = ways.filter { $0.fault == nil }
     guard !possible.isEmpty else {
       if !ways.isEmpty { throw .fault(step: number, action: event.action) }
@@ -178,6 +192,19 @@ extension Interpreter {
     if let known { return known }
     throw otherValue(in: stored.values, after: number, than: nearest.state)
       ?? .inconsistentNarration(step: number)
+  }
+
+  /// Returns the alternatives of a stored step, with durations in ticks of the system.
+  private func choices(of event: StoredTrace.Event, among steps: [Int]) -> [Int] {
+    let durations = steps.flatMap { system.steps[$0].body }.compactMap { statement in
+      if case .choose(let choice) = statement, choice.isDuration { choice } else { nil }
+    }
+    return event.choices.map { stored in
+      let place = durations.first { $0.label == stored.label }.map { duration in
+        duration.alternatives.firstIndex { $0.label == stored.alternative } ?? -1
+      }
+      return place ?? stored.index
+    }
   }
 
   /// Returns the first stored value that isn't the one of a state.

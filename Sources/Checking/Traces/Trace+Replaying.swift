@@ -21,25 +21,30 @@ extension Trace {
     var state = start.state
     var reads: Set<Slot> = Set(claim?.slots ?? [])
     var steps: [Step] = []
+    var time = 0
     for (index, move) in run.steps.enumerated() {
       let mayFail = endsWithFault && index == run.steps.count - 1
       let transition = try interpreter.transition(move, from: state, number: index + 1)
       guard transition.fault == nil || mayFail else {
         throw .fault(step: index + 1, action: system.actionName(ofStep: move.step))
       }
-      let step = Step(transition, from: state, in: system, reads: &reads)
+      var step = Step(transition, from: state, in: system, reads: &reads)
+      if let elapsed = system.elapsedSignal, let tick = system.signals[elapsed].domain.tick {
+        time += transition.signals[elapsed]
+        step?.time = tick.text(time)
+      }
       guard let step else { throw .inconsistentNarration(step: index + 1) }
       steps.append(step)
       state = transition.state
     }
     for assumption in system.assumptions { assumption.condition.collectReads(into: &reads) }
-    let variations = system.variables.indices.filter { system.variables[$0].role == .variation }
+    let variations = system.variables.indices.filter { system.variables[$0].role.isFixed }
     self.init(
       specification: system.name, claim: claim?.name,
       valuation: variations.map { system.namedValue(run.start[$0], of: .variable($0)) },
       variationsRead: variations.filter { reads.contains(.variable($0)) }
         .map { system.variables[$0].name },
-      start: system.variables.indices.filter { system.variables[$0].role != .variation }
+      start: system.variables.indices.filter { !system.variables[$0].role.isFixed }
         .map { system.namedValue(start.state[$0], of: .variable($0)) },
       steps: steps, run: run)
   }
@@ -69,7 +74,7 @@ extension Interpreter {
   func anyStart(of run: Run) throws(ReplayError) -> Start {
     guard run.start.count == system.variables.count else { throw .excludedStart }
     var freed = system
-    for index in system.variables.indices where system.variables[index].role == .variation {
+    for index in system.variables.indices where system.variables[index].role.isFixed {
       let value = run.start[index]
       guard system.variables[index].domain.range.contains(value) else {
         throw .unknownValue(

@@ -23,9 +23,12 @@ extension Trace {
     /// The values of all variables after the step, by index.
     package var state: [Int]
 
+    /// The time since the start of the run, as printed; nil where nothing speaks of time.
+    package var time: String?
+
     package init(
       action: Action, choices: [Choice] = [], callback: String? = nil, moments: [Moment] = [],
-      changes: [Change] = [], signals: [NamedValue] = [], state: [Int]
+      changes: [Change] = [], signals: [NamedValue] = [], state: [Int], time: String? = nil
     ) {
       self.action = action
       self.choices = choices
@@ -34,6 +37,7 @@ extension Trace {
       self.changes = changes
       self.signals = signals
       self.state = state
+      self.time = time
     }
 
     /// The lines that ran, in order.
@@ -98,10 +102,14 @@ extension Trace {
     /// The alternative by its place, counted from zero.
     package var index: Int
 
-    package init(label: String, alternative: String, index: Int) {
+    /// Whether it was chosen how much time passes; the alternative tells it in any tick.
+    package var isDuration: Bool
+
+    package init(label: String, alternative: String, index: Int, isDuration: Bool = false) {
       self.label = label
       self.alternative = alternative
       self.index = index
+      self.isDuration = isDuration
     }
   }
 

@@ -46,6 +46,11 @@ package struct Trace: Hashable, Sendable {
     valuation.filter { variationsRead.contains($0.name) }
   }
 
+  /// How many ticks pass in the run.
+  package var elapsedTicks: Int {
+    steps.flatMap(\.choices).reduce(0) { $0 + ($1.isDuration ? $1.index + 1 : 0) }
+  }
+
   /// A variable or a signal with a value.
   package struct NamedValue: Hashable, Sendable {
     package var name: String

@@ -15,6 +15,9 @@ package struct SpecificationFault: Hashable, Sendable {
 
     /// The assumptions exclude every first step, so every run ends where it begins.
     case noStep(assumptions: [String])
+
+    /// Time can't pass because of a deadline, and nothing else can happen.
+    case timelock(deadline: String)
   }
 
   package var kind: Kind
@@ -32,7 +35,7 @@ package struct SpecificationFault: Hashable, Sendable {
   package var isAboutAssumptions: Bool {
     switch kind {
     case .noStart, .noStep: true
-    case .requirement, .range: false
+    case .requirement, .range, .timelock: false
     }
   }
 

@@ -53,10 +53,11 @@ struct ClaimCheck {
     return try check.judged()
   }
 
-  private func judged() throws(EngineFailure) -> Outcome {
+  /// Checks the claim, by runs of at most so many ticks if a number is given.
+  private func judged(within ticks: Int? = nil) throws(EngineFailure) -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
-    let compiled: CompiledClaim
+    var compiled: CompiledClaim
     do throws(UnsupportedClaim) {
       compiled = try claim.compiled(for: model.system)
     } catch {
@@ -64,6 +65,7 @@ struct ClaimCheck {
         ClaimRefusal(claim: claim.name, position: claim.position, reason: error))
     }
     if Task.isCancelled { return .checked(blank(.undecided(reason: "interrupted")), []) }
+    if let ticks { compiled = compiled.withinTicks(ticks, of: model.system) ?? compiled }
     let slice = ClaimSlice(of: compiled, in: system)
     let query = slice.query
     let answer: Verifier.Answer
@@ -74,6 +76,7 @@ struct ClaimCheck {
       return .checked(
         blank(.undecided(reason: "internal error")), [failure(.engine(text), nil)])
     }
+    if let parts = answer.finerTicks { return try refined(by: parts).judged() }
     var judgement = Judgement(
       model: model, claim: claim, compiled: compiled, slice: slice, query: query,
       findings: answer.findings, starts: starts, isFaultless: isFaultless)
@@ -97,6 +100,7 @@ struct ClaimCheck {
     result.basis = basis(slice, compiled)
     result.basis.dependencies = (result.counterexample ?? result.witness)?.doubtfulFacts ?? []
     result.knownIssue = standing(of: result)
+    if ticks == nil, verifier.tellsFastest { try tellFastest(&result, compiled) }
     if case .cycle = compiled.question { result.notes += try cycleNotes(about: result) }
     result.elapsed = clock.now - start
     var errors = judgement.failures.map { failure($0, answer) } + (partFailure.map { [$0] } ?? [])
@@ -104,6 +108,40 @@ struct ClaimCheck {
       errors.append(failure(.disagreement(contradiction), answer))
     }
     return .checked(result, errors)
+  }
+
+  /// Tells a run that takes the least time instead of one of the fewest steps.
+  private func tellFastest(
+    _ result: inout ClaimResult, _ compiled: CompiledClaim
+  ) throws(EngineFailure) {
+    guard let trace = result.counterexample,
+      let least = try leastTime(of: trace, breaking: compiled), let tick = model.system.tick
+    else { return }
+    if least < trace.elapsedTicks, case .checked(let faster, _) = try judged(within: least),
+      faster.counterexample != nil
+    {
+      result.counterexample = faster.counterexample
+      result.explanation = faster.explanation
+      result.isCanonical = faster.isCanonical
+    }
+    // Between whole ticks nothing was asked; where these tell all, nothing is there.
+    let query = ClaimSlice(of: compiled, in: system).query
+    let isExact = WholeTicks.objection(to: query.system, targets: query.targets) == nil
+    if isExact || least > 0 {
+      result.notes.append(
+        isExact
+          ? "no run breaks it in less than \(tick.text(least))"
+          : "no run breaks it within \(tick.text(least - 1))")
+    }
+  }
+
+  /// The same check with time in finer ticks, in which there is a run to show.
+  private func refined(by parts: Int) -> ClaimCheck {
+    let finer = model.refined(by: parts)
+    return ClaimCheck(
+      verifier: verifier, model: finer, system: PreparedSystem(finer.system),
+      claim: finer.claims.first { $0.name == claim.name } ?? claim, storedTraces: storedTraces,
+      starts: starts, isFaultless: isFaultless, report: report)
   }
 
   /// Finds out whether a claim that holds could fail at all, and whether each of its parts matters.
@@ -181,7 +219,8 @@ struct ClaimCheck {
       if fairness.isEmpty { fairness = ["none"] }
     }
     return ClaimResult.Basis(
-      assumptions: slice.assumptions.map { model.system.assumptions[$0].name },
+      assumptions: slice.assumptions.map { model.system.assumptions[$0].name }
+        + slice.query.system.deadlines.map { "deadline: \($0)" },
       variations: slice.variations.map { model.system.consideredVariation($0) },
       fairness: fairness, release: claim.releasePhrase(in: model.system))
   }
@@ -285,15 +324,19 @@ extension TransitionSystem {
   /// Returns a variation with the values that are considered, as printed.
   func consideredVariation(_ index: Int) -> ValuationSet.Variation {
     ValuationSet.Variation(
-      name: variables[index].name,
-      values: variables[index].initialValues.map(variables[index].domain.label))
+      name: variables[index].name, values: variables[index].consideredLabels)
   }
 }
 
 extension Claim {
   /// What releases the app from its duty to respond, in words; nil for other claims.
   fileprivate func releasePhrase(in system: TransitionSystem) -> String? {
-    guard case .response(to: _, is: _, releasedBy: let release) = kind else { return nil }
+    let release: RunFormula?
+    switch kind {
+    case .response(to: _, is: _, releasedBy: let formula): release = formula
+    case .promptResponse(let response): release = response.release
+    default: return nil
+    }
     return "released by "
       + (release.map { "‘\($0.standardNotation(in: system))’" } ?? "nothing")
   }

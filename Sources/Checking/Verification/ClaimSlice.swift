@@ -23,7 +23,7 @@ struct ClaimSlice {
   init(of claim: CompiledClaim, in system: PreparedSystem) {
     free = system.free.slice(for: claim)
     let roles = free.original.variables
-    variations = free.variables.filter { roles[$0].role == .variation }
+    variations = free.variables.filter { roles[$0].role.isFixed }
     slice = system.considered.slice(for: claim, keepingEveryStep: free.keepsEveryStep)
     recurrence = if case .cycle(let product) = claim.question { product.recurrence } else { nil }
     assumptionCount = system.considered.whole.assumptions.count

@@ -69,7 +69,8 @@ struct FairnessHint {
       .map { Candidate(fairness: $0, advice: "Fair.sequences()") }
     let actions = system.actions.indices.compactMap { index -> Candidate? in
       let action = system.actions[index]
-      guard action.initiator != .user, !action.isInterrupting, !known.contains(action.name),
+      guard ![.user, .time].contains(action.initiator), !action.isInterrupting,
+        !known.contains(action.name),
         let enabled = try? system.canBegin(index)
       else { return nil }
       let taken = StateExpression.equal(.read(.signal(signal)), .constant(index + 1))

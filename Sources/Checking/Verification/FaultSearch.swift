@@ -98,6 +98,8 @@ private struct FaultMarking {
       return ([.branch(condition, then: [], else: [mark])], true)
     case .assign(let slot, let value):
       let domain = system.domain(of: slot)
+      // What measures time stops at the end of its range.
+      if domain.tick != nil { return ([statement], false) }
       let values = known.values(of: value)
       let fits = values.values.map { $0.allSatisfy(domain.range.contains) } ?? false
       known[slot] =

@@ -8,6 +8,9 @@ struct Finding {
   /// The state at which the cycle begins, for a run that goes on for ever.
   var loop: Int?
 
+  /// Into how many parts a tick has to be divided so that there is a run to show; nil where there is one.
+  var finerTicks: Int?
+
   /// Whether the run is the least among the shortest.
   var isCanonical: Bool
 
@@ -31,9 +34,16 @@ struct Finding {
 
   init(_ target: ReachabilityAnswer.Target) {
     run = target.run
+    finerTicks = target.run == nil ? target.finerTicks : nil
     isCanonical = target.isCanonical
     reached = Set(target.reached)
     rest = Rest(target.rest)
+  }
+
+  init(undecidedBecause reason: String) {
+    isCanonical = false
+    reached = []
+    rest = .undecided(reason: reason)
   }
 
   init(_ answer: LassoAnswer) {

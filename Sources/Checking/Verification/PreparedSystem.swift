@@ -63,7 +63,7 @@ struct PreparedSystem {
 extension TransitionSystem {
   fileprivate var withFreeVariations: TransitionSystem {
     var free = self
-    for index in free.variables.indices where free.variables[index].role == .variation {
+    for index in free.variables.indices where free.variables[index].role.isFixed {
       free.variables[index].initialValues = Array(free.variables[index].domain.range)
     }
     return free

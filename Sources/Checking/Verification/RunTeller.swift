@@ -37,7 +37,7 @@ struct RunTeller {
       let isDecided = claim.isDecided(
         byEndOf: positions, edge: edge.map { ($0.from, $0.to) },
         canContinue: {
-          Interpreter(system).transitions(from: last.state).contains { $0.fault == nil }
+          Interpreter(system).canContinue(from: last.state)
         })
       return isDecided
         ? .told(trace) : .failed(.failedEvaluation("the end of the run doesn't decide the claim"))

@@ -11,13 +11,24 @@ extension Verifier {
 
     /// How the engines contradict each other, if they do.
     var contradiction: String?
+
+    /// Into how many parts a tick has to be divided so that every run can be shown; nil where it needn't be.
+    var finerTicks: Int? {
+      let parts = findings.compactMap { $0.run == nil ? $0.finerTicks : nil }
+      return parts.isEmpty ? nil : parts.reduce(1) { Tick.leastCommonMultiple($0, $1) }
+    }
   }
 
   /// Asks the engines of the mode which targets are reachable.
   func ask(
     _ query: ReachabilityQuery, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> Answer {
-    try ask { engine throws(EngineFailure) in
+    let objection = WholeTicks.objection(to: query.system, targets: query.targets)
+    let isFine = query.system.hasManyTicks
+    return try ask(
+      avoidingTicksBecauseOf: objection, count: query.targets.count, isFine: isFine
+    ) {
+      engine throws(EngineFailure) in
       let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
       guard answer.targets.count == query.targets.count else {
         throw .internalError("\(engine.name) left targets unanswered")
@@ -32,7 +43,9 @@ extension Verifier {
   func ask(
     _ query: LassoQuery, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> Answer {
-    try ask { engine throws(EngineFailure) in
+    let objection = WholeTicks.objection(to: query.system, targets: [])
+    return try ask(avoidingTicksBecauseOf: objection, count: 1) {
+      engine throws(EngineFailure) in
       let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
       return Answer(
         findings: [Finding(answer)], statistics: answer.statistics, engine: engine.name)
@@ -52,12 +65,28 @@ extension Verifier {
     return answer
   }
 
+  /// Asks the engines of the mode, but not the one that counts whole ticks where they don't tell enough.
   private func ask(
+    avoidingTicksBecauseOf objection: WholeTicks.Objection?, count: Int, isFine: Bool = false,
     _ answer: (any Engine) throws(EngineFailure) -> Answer
   ) throws(EngineFailure) -> Answer {
+    if let objection {
+      guard mode == .explicit else { return try answer(try solver()) }
+      let reason =
+        "\(objection.words), and the explicit engine counts whole ticks, which are exact for closed bounds "
+        + "only; ask with --engine symbolic"
+      return Answer(
+        findings: Array(repeating: Finding(undecidedBecause: reason), count: count),
+        statistics: .init(), engine: explicit.name)
+    }
     switch mode {
     case .explicit: return try answer(explicit)
     case .symbolic: return try answer(try solver())
+    case .auto where isFine && symbolic != nil:
+      // Where times are long and ticks short, the solver is the faster one.
+      let first = try answer(try solver())
+      guard !Task.isCancelled, !first.findings.allSatisfy(\.isComplete) else { return first }
+      return Self.joined(first, try answer(explicit))
     case .auto:
       let first = try answer(explicit)
       guard let symbolic, !Task.isCancelled, !first.findings.allSatisfy(\.isComplete) else {

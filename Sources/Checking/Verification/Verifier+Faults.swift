@@ -30,6 +30,9 @@ extension Verifier {
       let failure = InternalError(kind: .engine(text), specification: system.name)
       return FaultCheck(isFaultless: false, errors: [failure])
     }
+    if let parts = answer.finerTicks {
+      return try faultCheck(model.refined(by: parts), reporting: report)
+    }
     func bundle() -> String { ErrorBundle(model: model, claim: nil, answer: answer).text }
     var check = FaultCheck(isFaultless: false)
     if let contradiction = answer.contradiction {

@@ -43,6 +43,9 @@ package struct Verifier: Sendable {
   /// Whether a run is told in which each claim that holds is exercised.
   package var tellsExercises = false
 
+  /// Whether the run that breaks a claim is one that takes the least time, and not one of the fewest steps.
+  package var tellsFastest = false
+
   /// How far it is looked whether claims that hold say less than they seem to.
   package var vacuity = Vacuity.cheap
 
@@ -80,6 +83,7 @@ package struct Verifier: Sendable {
   ) throws(EngineFailure) -> SpecificationResult {
     let clock = ContinuousClock()
     let start = clock.now
+    var model = model.withCoarsestTick()
     var result = SpecificationResult(name: model.system.name, position: model.position)
     var claims: [Claim] = []
     for claim in model.claims.filter(selection) {
@@ -93,14 +97,16 @@ package struct Verifier: Sendable {
     }
     report(.searchingFaults)
     let starts = try startCheck(model.system, reporting: report)
-    var model = model
     if starts.fault == nil { model.system = starts.starts.restricting(model.system) }
     let faults =
       try starts.fault == nil
       ? faultCheck(model, reporting: report) : FaultCheck(isFaultless: false)
-    result.fault = starts.fault ?? faults.fault
-    result.internalErrors += starts.errors + faults.errors
-    result.notes += starts.notes + faults.notes
+    let locks =
+      try starts.fault == nil && faults.fault == nil
+      ? timelockCheck(model, reporting: report) : FaultCheck(isFaultless: false)
+    result.fault = starts.fault ?? faults.fault ?? locks.fault
+    result.internalErrors += starts.errors + faults.errors + locks.errors
+    result.notes += starts.notes + faults.notes + locks.notes
     let system = PreparedSystem(model.system)
     for (index, claim) in claims.enumerated() where result.fault == nil {
       if Task.isCancelled {
@@ -133,7 +139,7 @@ package struct Verifier: Sendable {
     of system: TransitionSystem, reporting report: @escaping Reporter = { _ in }
   ) throws(EngineFailure) -> Int? {
     var pinned = system
-    for index in pinned.variables.indices where pinned.variables[index].role == .variation {
+    for index in pinned.variables.indices where pinned.variables[index].role.isFixed {
       pinned.variables[index].initialValues = Array(
         pinned.variables[index].initialValues.prefix(1))
     }

@@ -158,6 +158,38 @@ public struct Response: PropertyConvertible {
   }
 }
 
+extension Response {
+  /// Claims that the reaction follows within a time, unless the release comes first.
+  ///
+  /// The time is measured from the trigger; a reaction at its very end is in time.
+  public init(
+    _ name: String, to trigger: some FormulaConvertible, is reaction: some FormulaConvertible,
+    within limit: Duration, releasedBy release: Release, source: String = "",
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    property = Property(
+      name,
+      .promptResponse(
+        to: trigger.formula.node, is: reaction.formula.node, releasedBy: release,
+        within: .constant(limit.code)),
+      source: source, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Claims that the reaction follows within a time that is a parameter, unless the release comes first.
+  public init(
+    _ name: String, to trigger: some FormulaConvertible, is reaction: some FormulaConvertible,
+    within limit: Parameter, releasedBy release: Release, source: String = "",
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    property = Property(
+      name,
+      .promptResponse(
+        to: trigger.formula.node, is: reaction.formula.node, releasedBy: release,
+        within: limit.term.expression),
+      source: source, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
 /// The claim that every state has a next one, except where a condition holds.
 public struct NoDeadlock: PropertyConvertible {
   public let property: Property

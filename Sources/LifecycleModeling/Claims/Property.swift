@@ -12,6 +12,8 @@ public struct Property: PropertyConvertible {
     case precedence(of: ModelFormula, before: ModelFormula)
     case absence(ModelFormula, Scope)
     case response(to: ModelFormula, is: ModelFormula, releasedBy: Release)
+    case promptResponse(
+      to: ModelFormula, is: ModelFormula, releasedBy: Release, within: ModelExpression)
     case phaseGraph(Token, GraphCondition)
     case scenario(events: [ScenarioEvent], isPossible: Bool, settings: [Setting])
     case noDeadlock(except: ModelExpression)

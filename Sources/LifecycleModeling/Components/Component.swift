@@ -36,6 +36,12 @@ public protocol Component: Sendable {
   /// Restrictions of the environment, which every verdict names.
   @ListBuilder<Assume> var assumptions: [Assume] { get }
 
+  /// What clocks measure that nobody restarts.
+  @ListBuilder<Measure> var measures: [Measure] { get }
+
+  /// Times by which something has happened, which every verdict names.
+  @ListBuilder<Deadline> var deadlines: [Deadline] { get }
+
   /// What the app and the system have to do in the end, beside the fairness of the component's own actions.
   @ListBuilder<Fair> var obligations: [Fair] { get }
 
@@ -58,6 +64,8 @@ extension Component {
   public var runsIn: Owner? { nil }
   public var existence: [Existence] { [] }
   public var assumptions: [Assume] { [] }
+  public var measures: [Measure] { [] }
+  public var deadlines: [Deadline] { [] }
   public var obligations: [Fair] { [] }
   public var properties: [Property] { [] }
   public var presets: [Preset] { [] }

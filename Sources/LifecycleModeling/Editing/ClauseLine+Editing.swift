@@ -5,7 +5,8 @@ extension ClauseLine {
   var isPlain: Bool {
     switch node {
     case .assign, .operation, .cancel, .later: true
-    case .guarded, .call, .branch, .choose, .forEach, .part, .turn, .checkpoint, .ends, .crashes:
+    case .guarded, .call, .branch, .choose, .forEach, .part, .turn, .checkpoint, .takes, .ends,
+      .crashes:
       false
     }
   }
@@ -15,7 +16,7 @@ extension ClauseLine {
     switch node {
     case .assign, .operation, .cancel, .later: true
     case .branch, .choose, .forEach: nested.joined().allSatisfy(\.canMove)
-    case .guarded, .call, .part, .turn, .checkpoint, .ends, .crashes: false
+    case .guarded, .call, .part, .turn, .checkpoint, .takes, .ends, .crashes: false
     }
   }
 
@@ -26,6 +27,21 @@ extension ClauseLine {
     switch node {
     case .assign(_, let value, _): value.reads.isEmpty
     case .cancel, .later: true
+    default: false
+    }
+  }
+
+  /// The variables to which the line, or one inside it, gives a value.
+  var assignedVariables: Set<Token> {
+    let nested = Set(nested.joined().flatMap(\.assignedVariables))
+    return if case .assign(let token, _, _) = node { nested.union([token]) } else { nested }
+  }
+
+  /// Whether all that the line does is to give variables fixed values.
+  var givesFixedValues: Bool {
+    switch node {
+    case .assign(_, .constant, _): true
+    case .operation(let lines, _): lines.allSatisfy(\.givesFixedValues)
     default: false
     }
   }

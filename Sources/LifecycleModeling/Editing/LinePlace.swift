@@ -75,7 +75,7 @@ extension ClauseLine {
           lines: bodies[0]))
     case .part: node = .part(bodies[0])
     case .operation(_, let isOffered): node = .operation(bodies[0], isOffered: isOffered)
-    case .guarded, .assign, .call, .turn, .checkpoint, .ends, .crashes, .cancel: return self
+    case .guarded, .assign, .call, .turn, .checkpoint, .takes, .ends, .crashes, .cancel: return self
     }
     var line = ClauseLine(node, at: position)
     line.site = site

@@ -45,13 +45,19 @@ struct ClaimLowering {
     case .absence(let formula, let scope):
       return .absence(try lower(formula, position), try lower(scope, position))
     case .response(let trigger, let reaction, let release):
-      var released: RunFormula?
-      if release == .processEnds {
-        let process = try symbols.owners.owner(.process, named: nil, in: component)
-        released = try lower(.now(.read(.ended(process.token))), position)
-      }
       return .response(
-        to: try lower(trigger, position), is: try lower(reaction, position), releasedBy: released)
+        to: try lower(trigger, position), is: try lower(reaction, position),
+        releasedBy: try lower(release, in: component, position))
+    case .promptResponse(let trigger, let reaction, let release, let limit):
+      guard let elapsed = symbols.elapsed else {
+        throw ElaborationError(.unknownVariable, at: position)
+      }
+      return .promptResponse(
+        PromptResponse(
+          to: try lower(trigger, position), is: try lower(reaction, position),
+          releasedBy: try lower(release, in: component, position),
+          within: try symbols.lower(limit, ReadingContext(reader: .claim, position: position)),
+          measuredBy: elapsed))
     case .phaseGraph(let token, let condition):
       guard let entry = symbols.entries[token] else {
         throw ElaborationError(.unknownVariable, at: position)
@@ -69,6 +75,14 @@ struct ClaimLowering {
       return .noDeadlock(
         except: try symbols.lower(condition, ReadingContext(reader: .claim, position: position)))
     }
+  }
+
+  private func lower(
+    _ release: Release, in component: Int, _ position: SourcePosition
+  ) throws(ElaborationError) -> RunFormula? {
+    guard release == .processEnds else { return nil }
+    let process = try symbols.owners.owner(.process, named: nil, in: component)
+    return try lower(.now(.read(.ended(process.token))), position)
   }
 
   /// Gives settings their variables.

@@ -221,9 +221,11 @@ package struct ComponentTree {
     for (index, code) in declaration.initialCodes.enumerated() {
       if !declaration.domain.range.contains(code) {
         let problem: ElaborationError.Problem =
-          declaration.domain.labels == nil || declaration.domain.labels == []
-          ? .valueOutOfRange(variable: name, value: code)
-          : .missingFromDomain(declaration.typeName)
+          declaration.domain.tick != nil
+          ? .impossibleTime("'\(name)' can't usually be \(declaration.domain.label(code))")
+          : declaration.domain.labels == nil || declaration.domain.labels == []
+            ? .valueOutOfRange(variable: name, value: code)
+            : .missingFromDomain(declaration.typeName)
         errors.append(ElaborationError(problem, at: declaration.position))
       } else if declaration.initialCodes.prefix(index).contains(code) {
         let value = declaration.domain.label(code)

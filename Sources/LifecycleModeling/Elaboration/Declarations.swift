@@ -19,6 +19,18 @@ package struct VariableDeclaration: Sendable {
   package let question: String
   package let provenance: String
   package let position: SourcePosition
+
+  /// What the variable has to do with time.
+  package var timing = Timing.none
+
+  /// What a variable has to do with time.
+  package enum Timing: Hashable, Sendable {
+    case none
+    case clock(pauses: Bool)
+
+    /// A parameter, with its usual value in nanoseconds.
+    case parameter(usual: Int?)
+  }
 }
 
 extension Variable: DeclaredVariable {
@@ -36,6 +48,28 @@ extension Variation: DeclaredVariable {
       token: token, domain: Domain(labels: Value.labels), initialCodes: considered,
       typeName: "\(Value.self)", lifetime: nil, explicitName: id, isBookkeeping: false,
       question: question, provenance: provenance, position: position)
+  }
+}
+
+extension Clock: DeclaredVariable {
+  package var declaration: VariableDeclaration {
+    VariableDeclaration(
+      token: token, domain: Self.anyTime, initialCodes: [0], typeName: "Clock",
+      lifetime: lifetime, explicitName: explicitName, isBookkeeping: true, question: "",
+      provenance: "", position: position, timing: .clock(pauses: suspension == .pauses))
+  }
+}
+
+extension Parameter: DeclaredVariable {
+  package var declaration: VariableDeclaration {
+    VariableDeclaration(
+      token: token,
+      domain: Domain(
+        ticks: range.lowerBound.code...max(range.lowerBound, range.upperBound).code,
+        of: .nanosecond),
+      initialCodes: [(usual ?? range.lowerBound).code], typeName: "Parameter", lifetime: nil,
+      explicitName: id, isBookkeeping: false, question: question, provenance: provenance,
+      position: position, timing: .parameter(usual: usual?.code))
   }
 }
 

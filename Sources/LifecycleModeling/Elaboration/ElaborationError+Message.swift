@@ -67,6 +67,10 @@ extension ElaborationError.Problem {
     case .userIsNeverFair: 54
     case .forcedEndIsNeverFair: 55
     case .fairnessTooLarge: 56
+    case .twoClocks: 57
+    case .measuredTwice: 58
+    case .tooManyTicks: 59
+    case .impossibleTime: 60
     }
   }
 
@@ -203,6 +207,16 @@ extension ElaborationError.Problem {
       "nothing has to be ended by force, so '\(action)' can't be fair; leave out its fairness"
     case .fairnessTooLarge(let action):
       "where '\(action)' is possible is too hard to say for its fairness; make the assumptions simpler"
+    case .twoClocks(let name):
+      "the clock '\(name)' can be compared with a duration or a parameter only, not with another clock or "
+        + "a sum; measure the difference with a clock of its own"
+    case .measuredTwice(let name):
+      "'\(name)' measures two conditions; give each a clock of its own"
+    case .tooManyTicks(let time, let tick):
+      "the times of this specification are multiples of \(tick) only, and the longest is \(time); round "
+        + "them, so that they have a longer time in common"
+    case .impossibleTime(let what):
+      "\(what); times go from zero on, the shorter one first"
     case .assumptionAsksForAction:
       "an assumption can't ask what can happen, which depends on the assumptions; state what is so "
         + "while the action is possible"

@@ -63,6 +63,10 @@ package struct ElaborationError: Error, Hashable, Sendable {
     case userIsNeverFair(String)
     case forcedEndIsNeverFair(String)
     case fairnessTooLarge(String)
+    case twoClocks(String)
+    case measuredTwice(String)
+    case tooManyTicks(time: String, tick: String)
+    case impossibleTime(String)
   }
 
   package let problem: Problem

@@ -40,8 +40,10 @@ struct Elaborator {
     }
     var names = NameCheck(specification, tree, text)
     let values = ValueCheck(tree, text)
+    let times = TimeCheck(tree, text)
     let actions = ActionTable(tree, owners: owners)
-    let symbols = SymbolTable(tree: tree, owners: owners, actions: actions)
+    let symbols = SymbolTable(
+      tree: tree, owners: owners, actions: actions, measuresTime: text.measuresTime)
     var errors = tree.errors + owners.errors + actions.errors + symbols.errors
     errors += tree.misplacedGuards
     if actions.declared.isEmpty { errors.append(ElaborationError(.noActions)) }
@@ -65,15 +67,19 @@ struct Elaborator {
     let (presets, presetErrors) = presets(claims)
     errors += lowering.errors + claims.errors + assumptionErrors + presetErrors + fairness.errors
     errors += considerMore(in: &system, claims)
-    errors += names.errors + values.errors
-    guard errors.isEmpty else {
-      throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
-    }
-    return Model(
+    errors += names.errors + values.errors + times.errors
+    var model = Model(
       system: system, claims: claims.claims, presets: presets,
       warnings: warnings(assumptions, finished)
         + DoubtfulText(specification, tree, text, finished, uncalled: Set(uncalled.keys)).warnings,
       handledCallbacks: handledCallbacks(finished, uncalled))
+    var timing = TimeLowering(finished, points: lowering.points)
+    timing.apply(to: &model)
+    errors += timing.errors
+    guard errors.isEmpty else {
+      throw ElaborationFailure(specification: specification.name, errors: Self.inOrder(errors))
+    }
+    return model
   }
 
   /// What handlers are written for, in component order; callbacks that are never made are among them.

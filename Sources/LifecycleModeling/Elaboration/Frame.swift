@@ -118,6 +118,9 @@ enum Cut: Hashable {
   case betweenParts
   case atTurn
   case atCheckpoint
+
+  /// At a line that takes time.
+  case `while`(StepLowering.Span)
 }
 
 extension ArgumentValue {

@@ -23,11 +23,6 @@ extension ClauseLine {
   }
 }
 
-extension SourcePosition {
-  /// The module of the source file.
-  var module: String { String(fileID.prefix { $0 != "/" }) }
-}
-
 extension Component {
   /// The module of the component's type.
   var module: String { String(String(reflecting: Self.self).prefix { $0 != "." }) }

@@ -149,7 +149,7 @@ extension StepLowering {
   func cuts(_ line: ClauseLine) -> Bool {
     contains(line) { line in
       switch line.node {
-      case .part, .turn, .checkpoint: true
+      case .part, .turn, .checkpoint, .takes: true
       default: false
       }
     }
@@ -159,7 +159,7 @@ extension StepLowering {
   func escapes(_ line: ClauseLine) -> Bool {
     contains(line) { line in
       switch line.node {
-      case .part, .turn, .checkpoint, .crashes, .ends: true
+      case .part, .turn, .checkpoint, .takes, .crashes, .ends: true
       default: false
       }
     }

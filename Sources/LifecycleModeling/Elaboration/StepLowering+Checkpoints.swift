@@ -45,7 +45,7 @@ extension StepLowering {
     switch line.node {
     case .guarded: .nothing
     case .part: state.isInPart ? .cut : .more
-    case .turn, .checkpoint: .cut
+    case .turn, .checkpoint, .takes: .cut
     case .branch, .choose, .forEach, .operation:
       joined(line.nested.map { continuation($0, state) })
     case .assign, .call, .ends, .crashes, .later, .cancel: .more

@@ -109,6 +109,7 @@ extension ClauseLine {
     case .turn: ("turn the run loop", true, true)
     case .ends: ("end an owner", true, false)
     case .checkpoint: ("pause at a checkpoint", false, true)
+    case .takes: ("take time", false, true)
     case .crashes: ("crash", false, true)
     case .later: ("leave work for later", false, true)
     case .cancel: ("cancel work", false, true)

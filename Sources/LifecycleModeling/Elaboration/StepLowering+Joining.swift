@@ -45,7 +45,7 @@ extension StepLowering {
     }
     guard escapes(line) else { return 1 }
     switch line.node {
-    case .crashes, .checkpoint, .turn: return 0
+    case .crashes, .checkpoint, .takes, .turn: return 0
     case .branch(_, let first, let second):
       return min(2, ways(first, isHandler: isHandler) + ways(second, isHandler: isHandler))
     case .choose(let alternatives):

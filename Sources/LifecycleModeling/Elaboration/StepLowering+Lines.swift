@@ -69,6 +69,12 @@ extension StepLowering {
     case .checkpoint:
       guard continues(frames, state) else { return nil }
       return cut(frames, .atCheckpoint, state)
+    case .takes(let least, let greatest):
+      result.append(note("takes time", context, at: line.position))
+      let span = Span(
+        least: expression(least, context, line.position, state),
+        greatest: expression(greatest, context, line.position, state))
+      return cut(frames, .while(span), state)
     case .crashes(let reason):
       result.append(note("crashes: \(reason)", context, at: line.position))
       frames = crash(context, line.position)

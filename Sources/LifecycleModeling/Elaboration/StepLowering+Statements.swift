@@ -57,7 +57,7 @@ extension StepLowering {
         note("cancels: \(name)", context, at: position),
         .assign(symbols.pending[index].live, .constant(0)),
       ]
-    case .part, .turn, .checkpoint, .crashes, .ends: return []
+    case .part, .turn, .checkpoint, .takes, .crashes, .ends: return []
     }
   }
 
@@ -159,11 +159,10 @@ extension StepLowering {
       return []
     }
     let slot = Slot.variable(entry.index)
-    var statements = [
-      note(
-        "\(entry.name) becomes \(text(value, domain: entry.declaration.domain))", context,
-        at: position)
-    ]
+    let deed =
+      entry.declaration.timing == .none
+      ? "becomes \(text(value, domain: entry.declaration.domain))" : "restarts"
+    var statements = [note("\(entry.name) \(deed)", context, at: position)]
     if let owner = entry.owner, let exists = existence(of: owner, state) {
       let message = "changes '\(entry.name)' although '\(owner.name)' doesn't exist"
       statements.append(.require(exists, fault: fault(message, at: position)))

@@ -14,6 +14,15 @@ struct StepLowering {
     let part: Int
     let process: Token?
     let code: Int
+
+    /// How long the line takes at which the sequence waits; nil where it takes no time.
+    var span: Span?
+  }
+
+  /// How long a line takes.
+  struct Span: Hashable {
+    let least: StateExpression
+    let greatest: StateExpression
   }
 
   /// What makes two places of a sequence the same.
@@ -21,6 +30,7 @@ struct StepLowering {
     let frames: [Frame]
     let isTurn: Bool
     let resumption: Resumption
+    let span: Span?
   }
 
   /// The most points at which the sequences of a specification may wait.
@@ -138,21 +148,25 @@ struct StepLowering {
   mutating func cut(_ frames: [Frame], _ cut: Cut, _ state: StepState) -> [Statement] {
     guard !state.processHasEnded else { return endStep() }
     let frames = frames.filter { $0 != .meeting }
-    guard cut == .atCheckpoint else {
-      return wait(frames, isTurn: cut == .atTurn, Resumption()) + endStep()
+    var span: Span?
+    switch cut {
+    case .betweenParts, .atTurn:
+      return wait(frames, isTurn: cut == .atTurn, Resumption(), nil) + endStep()
+    case .atCheckpoint: break
+    case .while(let duration): span = duration
     }
     let silent = Resumption(isInPart: state.isInPart)
     let loud = Resumption(
       isInPart: state.isInPart, hasDelivered: true, arguments: state.arguments)
     let waits: [Statement] =
       switch state.delivery {
-      case .no: wait(frames, isTurn: false, silent)
-      case .yes: wait(frames, isTurn: false, loud)
+      case .no: wait(frames, isTurn: false, silent, span)
+      case .yes: wait(frames, isTurn: false, loud, span)
       case .maybe:
         [
           .branch(
-            isSilent, then: wait(frames, isTurn: false, silent),
-            else: wait(frames, isTurn: false, loud))
+            isSilent, then: wait(frames, isTurn: false, silent, span),
+            else: wait(frames, isTurn: false, loud, span))
         ]
       }
     return waits + endStep()
@@ -160,12 +174,13 @@ struct StepLowering {
 
   /// Makes a point of the lines that remain, and lets the sequence wait there.
   private mutating func wait(
-    _ frames: [Frame], isTurn: Bool, _ resumption: Resumption
+    _ frames: [Frame], isTurn: Bool, _ resumption: Resumption, _ span: Span?
   ) -> [Statement] {
     guard let slot = symbols.positions[current.process?.token] else { return [] }
     let frames = frames.joiningLines
     let code: Int
-    let key = PointKey(frames: frames, isTurn: isTurn, resumption: resumption)
+    let key = PointKey(
+      frames: frames, isTurn: isTurn, resumption: resumption, span: span)
     if let known = pointIndices[key] {
       code = points[known].code
     } else {
@@ -176,9 +191,13 @@ struct StepLowering {
       points.append(
         Point(
           frames: frames, isTurn: isTurn, resumption: resumption, action: current.action,
-          part: current.part + 1, process: current.process?.token, code: code))
+          part: current.part + 1, process: current.process?.token, code: code,
+          span: span))
     }
-    return [.assign(slot, .constant(code))]
+    let restart: [Statement] =
+      span == nil
+      ? [] : [.assign(symbols.lineClock(of: current.process), .constant(0))]
+    return [.assign(slot, .constant(code))] + restart
   }
 
   /// Returns the index of a line of the specification, for runs to tell.
@@ -225,11 +244,16 @@ struct StepLowering {
     while !waiting.isEmpty {
       let point = points[waiting.removeFirst()]
       guard let slot = symbols.positions[point.process] else { continue }
+      let process = point.process.flatMap { symbols.owners.entry($0) }
+      var condition = StateExpression.equal(.read(slot), .constant(point.code))
+      if let span = point.span {
+        let clock = symbols.lineClock(of: process)
+        condition = .all([condition, .negation(.less(.read(clock), span.least))])
+      }
       addStep(
-        point.action, part: point.part, guard: .equal(.read(slot), .constant(point.code)),
+        point.action, part: point.part, guard: condition,
         prefix: [.assign(slot, .constant(0))] + repetition(at: point), frames: point.frames,
-        process: point.process.flatMap { symbols.owners.entry($0) }, isFirstStep: false,
-        resumption: point.resumption)
+        process: process, isFirstStep: false, resumption: point.resumption)
     }
   }
 

@@ -134,7 +134,7 @@ extension SymbolTable {
       throw ElaborationError(.unknown(token), at: context.position)
     }
     if context.reader == .handlerLine || context.caller == entry.component,
-      entry.declaration.lifetime == nil
+      entry.declaration.lifetime == nil, entry.declaration.timing == .none
     {
       throw ElaborationError(.handlerReadsVariation(entry.name), at: context.position)
     }

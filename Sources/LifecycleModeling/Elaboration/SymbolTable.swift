@@ -60,19 +60,41 @@ struct SymbolTable {
   private(set) var ownerHasEnded = Slot.signal(3)
   private var over: Slot?
 
-  init(tree: ComponentTree, owners: OwnerTable, actions: ActionTable) {
+  /// The signal that tells how much time passes; nil where nothing speaks of time.
+  private(set) var elapsed: Slot?
+
+  /// How long the present line of a process has taken, where a line takes time.
+  private(set) var lineClocks: [Token?: Slot] = [:]
+
+  init(
+    tree: ComponentTree, owners: OwnerTable, actions: ActionTable, measuresTime: Bool = false
+  ) {
     self.tree = tree
     self.owners = owners
     self.actions = actions
     declareVariables()
     declareSequences()
     declareSignals()
+    if measuresTime { elapsed = add("elapsed time", Clock.anyTime, .elapsed) }
   }
 
   /// Creates a variable for the position of a process's sequences once the number of points is known.
   mutating func setPoints(_ labels: [String], of process: Token?) {
     guard case .variable(let index)? = positions[process] else { return }
     variables[index].domain = Domain(labels: ["none"] + labels)
+  }
+
+  /// The clock of the line that a process is at, once there are lines that take time.
+  mutating func lineClock(of process: OwnerTable.Entry?) -> Slot {
+    if let known = lineClocks[process?.token] { return known }
+    let slot = Slot.variable(variables.count)
+    let name = process.map { "\($0.name).time in line" } ?? "time in line"
+    variables.append(
+      TransitionSystem.Variable(
+        name: name, domain: Clock.anyTime, initialValues: [0], role: .bookkeeping,
+        lifetime: process == nil ? "world" : "process"))
+    lineClocks[process?.token] = slot
+    return slot
   }
 
   /// The signal that tells lines whether the step ended before them, once there are such lines.
@@ -216,6 +238,7 @@ struct SymbolTable {
 extension VariableDeclaration {
   /// What the variable is for.
   fileprivate var role: TransitionSystem.Variable.Role {
+    if case .parameter = timing { return .parameter }
     if lifetime == nil { return .variation }
     return isBookkeeping ? .bookkeeping : .state
   }

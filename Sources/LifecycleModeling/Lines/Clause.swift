@@ -48,6 +48,7 @@ package struct ClauseLine: Hashable, Sendable {
     case part([ClauseLine])
     case turn
     case checkpoint
+    case takes(ModelExpression, ModelExpression)
     case ends(Owner.Kind, Token?)
     case crashes(String)
     case later(Deferred)
@@ -92,7 +93,7 @@ extension ClauseLine {
     case .forEach(let bodies): bodies
     case .part(let lines), .operation(let lines, _): [lines]
     case .later(let deferred): [deferred.lines]
-    case .guarded, .assign, .call, .turn, .checkpoint, .ends, .crashes, .cancel: []
+    case .guarded, .assign, .call, .turn, .checkpoint, .takes, .ends, .crashes, .cancel: []
     }
   }
 
@@ -114,6 +115,7 @@ extension ClauseLine {
     switch node {
     case .guarded(let condition), .branch(let condition, _, _): [condition]
     case .assign(_, let value, _): [value]
+    case .takes(let least, let greatest): [least, greatest]
     case .call(_, _, let arguments): arguments.map(\.value)
     case .choose(let alternatives): alternatives.map(\.condition)
     case .forEach, .part, .turn, .checkpoint, .ends, .crashes, .later, .cancel, .operation: []

@@ -39,7 +39,13 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   /// Creates the set of all values of a domain, which counts as unknown when it is too large.
+  ///
+  /// Times are unknown: there are others between whole ticks.
   package init(_ domain: Domain) {
+    guard domain.tick == nil else {
+      self = .unknown
+      return
+    }
     let (distance, overflow) = domain.range.upperBound.subtractingReportingOverflow(
       domain.range.lowerBound)
     if overflow || distance >= Self.span {

@@ -1,5 +1,6 @@
 /// A domain is stored as `"boolean"`, or with its `labels` and a `first` code that isn't zero, or as
-/// a `range` of two numbers.
+/// a `range` of two numbers, with the `tick` that they count where they are times: two numbers, of which the
+/// first is divided by the second to give nanoseconds.
 extension Domain: Codable {
   package init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self) {
@@ -9,14 +10,24 @@ extension Domain: Codable {
       self = .boolean
       return
     }
-    let object = try ObjectReader(decoder, keys: "labels", "first", "range")
+    let object = try ObjectReader(decoder, keys: "labels", "first", "range", "tick")
     if object.has("range") {
-      try object.expectOnly(["range"])
+      try object.expectOnly(["range", "tick"])
       let bounds = try object.read("range", as: [Int].self)
       guard bounds.count == 2, bounds[0] <= bounds[1] else {
         throw object.error(.expected("two numbers, the smaller one first, as the range"))
       }
-      self.init(range: bounds[0]...bounds[1])
+      guard object.has("tick") else {
+        self.init(range: bounds[0]...bounds[1])
+        return
+      }
+      let fraction = try object.read("tick", as: [Int].self)
+      guard fraction.count == 2, fraction.allSatisfy({ $0 > 0 }), bounds[0] >= 0 else {
+        throw object.error(.expected("two positive numbers as the tick, and no negative times"))
+      }
+      self.init(
+        ticks: bounds[0]...bounds[1],
+        of: Tick(nanoseconds: fraction[0], division: fraction[1]))
       return
     }
     let labels = try object.read("labels", as: [String].self)
@@ -33,7 +44,9 @@ extension Domain: Codable {
     }
     var object = ObjectWriter(encoder)
     guard let labels else {
-      return try object.write("range", [range.lowerBound, range.upperBound])
+      try object.write("range", [range.lowerBound, range.upperBound])
+      if let tick { try object.write("tick", [tick.nanoseconds, tick.division]) }
+      return
     }
     try object.write("labels", labels)
     try object.write("first", range.lowerBound, unless: 0)

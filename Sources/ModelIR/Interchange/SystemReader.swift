@@ -129,8 +129,10 @@ package struct SystemReader {
       return .branch(condition, then: first, else: second)
     }
     guard object.has("choose") else { return try simpleStatement(object) }
-    try object.expectOnly(["choose", "alternatives"])
-    var choice = Statement.Choice(label: try object.read("choose"), alternatives: [])
+    try object.expectOnly(["choose", "alternatives", "isDuration"])
+    var choice = Statement.Choice(
+      label: try object.read("choose"), alternatives: [],
+      isDuration: try object.read("isDuration", or: false))
     var container = try object.decoder("alternatives").unkeyedContainer()
     while !container.isAtEnd {
       let alternative = try ObjectReader(

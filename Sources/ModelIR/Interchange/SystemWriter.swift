@@ -78,6 +78,7 @@ struct StoredStatement: Encodable {
       if !second.isEmpty { try object.write("else", writer.body(second)) }
     case .choose(let choice):
       try object.write("choose", choice.label)
+      try object.write("isDuration", choice.isDuration, unless: false)
       try object.write(
         "alternatives",
         choice.alternatives.map { StoredAlternative(alternative: $0, writer: writer) })

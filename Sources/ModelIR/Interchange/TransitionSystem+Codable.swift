@@ -12,7 +12,7 @@
 ///
 ///     {"assign": name, "value": x}              or with ["signal", name] instead of the name
 ///     {"if": x, "then": […], "else": […]}       "else" may be missing
-///     {"choose": label, "alternatives": [{"label": …, "condition": x, "body": […]}]}
+///     {"choose": label, "alternatives": [{"label": …, "condition": x, "body": […]}]}, perhaps "isDuration"
 ///     {"require": x, "fault": place}   {"line": place}
 ///
 /// An obligation of **fairness** is an object with the `name` of its action, `kind` (`weak` or `strong`), and

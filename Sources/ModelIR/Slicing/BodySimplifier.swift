@@ -42,6 +42,11 @@ struct BodySimplifier {
 
   /// Drops the alternatives that are never possible, or that an earlier one makes superfluous.
   private func append(_ choice: Statement.Choice, to result: inout [Statement]) {
+    if choice.isDuration, !choice.alternatives.allSatisfy(\.body.isEmpty) {
+      // Any number of ticks can pass, and they stand for all times in between.
+      result.append(.choose(choice))
+      return
+    }
     var alternatives: [Statement.Alternative] = []
     for alternative in choice.alternatives {
       var simplified = alternative
@@ -57,7 +62,9 @@ struct BodySimplifier {
     if alternatives.count == 1, alternatives[0].condition == .true {
       result += alternatives[0].body
     } else {
-      result.append(.choose(Statement.Choice(label: choice.label, alternatives: alternatives)))
+      var rest = choice
+      rest.alternatives = alternatives
+      result.append(.choose(rest))
     }
   }
 }

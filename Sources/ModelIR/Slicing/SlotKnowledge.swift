@@ -1,11 +1,13 @@
 /// What is known about the value of each slot of a system.
+///
+/// Of a time it is known only whether it is constant: between two whole ticks are others.
 struct SlotKnowledge: Sendable {
   private var table: SlotTable<ValueSet>
 
   /// What is known in s₀, before the epilogue runs.
   init(atStartOf system: TransitionSystem) {
     table = SlotTable(
-      variables: system.variables.map { ValueSet($0.initialValues) },
+      variables: system.variables.map { $0.startValues },
       signals: system.signals.map { ValueSet(single: $0.defaultValue) })
   }
 
@@ -18,7 +20,7 @@ struct SlotKnowledge: Sendable {
 
   /// Adds what is known of one more variable in s₀.
   mutating func append(_ variable: TransitionSystem.Variable) {
-    table.variables.append(ValueSet(variable.initialValues))
+    table.variables.append(variable.startValues)
   }
 
   subscript(slot: Slot) -> ValueSet {
@@ -40,7 +42,7 @@ struct SlotKnowledge: Sendable {
       case .assign(let slot, let expression):
         let written = values(of: expression)
         let before = self[slot]
-        let after = before.union(domains.values(of: slot, in: written))
+        let after = domains.joined(before, domains.values(of: slot, in: written), of: slot)
         guard after != before else { continue }
         self[slot] = after
         grown.insert(slot)
@@ -71,5 +73,18 @@ struct SlotDomains {
   func values(of slot: Slot, in written: ValueSet) -> ValueSet {
     let domain = table[slot]
     return written == .unknown ? ValueSet(domain) : written.within(domain.range)
+  }
+
+  /// Returns the values of either set; a time that has two values has any.
+  func joined(_ first: ValueSet, _ second: ValueSet, of slot: Slot) -> ValueSet {
+    let union = first.union(second)
+    return table[slot].tick == nil || union == first ? union : .unknown
+  }
+}
+
+extension TransitionSystem.Variable {
+  /// What is known about the value in s₀.
+  fileprivate var startValues: ValueSet {
+    domain.tick != nil && initialValues.count > 1 ? .unknown : ValueSet(initialValues)
   }
 }

@@ -1,6 +1,6 @@
 extension [Statement] {
   /// Calls a function with each expression of the statements, in reading order.
-  func forEachExpression(_ body: (StateExpression) -> Void) {
+  package func forEachExpression(_ body: (StateExpression) -> Void) {
     for statement in self {
       switch statement {
       case .assign(_, let expression): body(expression)

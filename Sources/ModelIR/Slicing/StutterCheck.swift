@@ -147,6 +147,8 @@ struct StutterCheck {
     var choices: [Slot: [Int]] = [:]
     for slot in copied.union(distinctions.keys) {
       let range = system.domain(of: slot).range
+      // A time may be between whole ticks.
+      guard system.domain(of: slot).tick == nil else { continue }
       if copied.contains(slot) {
         if range.count <= combinationLimit { choices[slot] = Array(range) }
       } else {

@@ -15,6 +15,9 @@ package struct SourcePosition: Hashable, Sendable, Codable {
     self.line = line
   }
 
+  /// The module of the source file.
+  package var module: String { String(fileID.prefix { $0 != "/" }) }
+
   /// The file name and the line, as in `VoiceNotes.swift:12`.
   package var shortDescription: String {
     let name = fileID.split(separator: "/").last.map(String.init) ?? fileID

@@ -20,9 +20,16 @@ package indirect enum Statement: Hashable, Sendable {
     package var label: String
     package var alternatives: [Alternative]
 
-    package init(label: String, alternatives: [Alternative]) {
+    /// Whether the alternatives are the whole numbers of ticks that can pass, from one on.
+    ///
+    /// Each has one line, which gives the number to a signal. Who measures time in real numbers lets the
+    /// signal have any positive value instead.
+    package var isDuration: Bool
+
+    package init(label: String, alternatives: [Alternative], isDuration: Bool = false) {
       self.label = label
       self.alternatives = alternatives
+      self.isDuration = isDuration
     }
   }
 

@@ -77,7 +77,9 @@ extension SystemValidator {
   private mutating func checkWrite(to slot: Slot, _ path: String, isEpilogue: Bool) {
     guard check(slot, path), case .variable(let index) = slot else { return }
     let variable = system.variables[index]
-    if variable.role == .variation { report(.variationsAreConstant, path, variable.name) }
+    if variable.role.isFixed {
+      report(.variationsAreConstant, path, variable.name)
+    }
     if isEpilogue, variable.role != .monitor {
       report(.epilogueWritesMonitors, path, variable.name)
     }

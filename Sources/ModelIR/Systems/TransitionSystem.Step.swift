@@ -6,6 +6,9 @@ extension TransitionSystem {
       case user
       case system
       case app
+
+      /// Nobody: time passes.
+      case time
     }
 
     /// The name with the path of its component, as in `scenes[0]: activate`.

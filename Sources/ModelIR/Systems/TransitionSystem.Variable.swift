@@ -12,6 +12,9 @@ extension TransitionSystem {
       /// Declared by the author; constant during a run.
       case variation
 
+      /// A time that the author left open; constant during a run.
+      case parameter
+
       /// Where a sequence of callbacks will continue.
       case position
 
@@ -20,6 +23,9 @@ extension TransitionSystem {
 
       /// What a claim remembers; excluded from state counts.
       case monitor
+
+      /// Whether a variable with this role keeps its first value during a run.
+      package var isFixed: Bool { self == .variation || self == .parameter }
     }
 
     /// The place of a variable among interchangeable copies.
@@ -92,6 +98,9 @@ extension TransitionSystem {
       /// Something else that claims may ask about: the start or the end of an owner, an argument.
       case fact
 
+      /// How much time passes, in ticks; zero in every step but those in which nothing else happens.
+      case elapsed
+
       /// A value that the lines of a step compute for their own use.
       case scratch
     }
@@ -109,5 +118,13 @@ extension TransitionSystem {
       self.defaultValue = defaultValue
       self.role = role
     }
+  }
+}
+
+extension TransitionSystem.Variable {
+  /// The values that a run can start with, as printed; a time that is left open by the ends of its range.
+  package var consideredLabels: [String] {
+    domain.tick != nil && initialValues.count == domain.count
+      ? domain.listedLabels : initialValues.map(domain.label)
   }
 }

@@ -19,7 +19,7 @@ extension ValidationError {
     case .nestingIsLimited: "nested more than \(detail) levels deep"
     case .sizeIsLimited: "more than \(detail)"
     case .guardsReadNoSignals: "a guard can't read the signal '\(detail)': nothing has happened yet"
-    case .variationsAreConstant: "'\(detail)' is a variation; no line can change it"
+    case .variationsAreConstant: "'\(detail)' is constant during a run; no line can change it"
     case .epilogueIsDeterministic: "the epilogue can't make a \(detail)"
     case .epilogueWritesMonitors: "the epilogue can't change '\(detail)', which isn't a monitor"
     case .copiesAreAlike: "the copies of '\(detail)' don't have the same variables"

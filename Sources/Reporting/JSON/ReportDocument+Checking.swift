@@ -182,7 +182,7 @@ extension ReportDocument.Step {
       },
       changes: step.changes.map {
         ReportDocument.Change(name: $0.name, old: $0.old.value, new: $0.new.value)
-      })
+      }, time: step.time)
   }
 }
 

@@ -20,7 +20,7 @@ extension ReportDocument {
 
   /// One part of an action.
   package struct Step: Codable, Hashable, Sendable {
-    /// One of `user`, `system` and `app`.
+    /// One of `user`, `system`, `app` and `time`.
     package var initiator: String
     package var action: String
     package var title: String
@@ -34,6 +34,9 @@ extension ReportDocument {
     /// The lines of the app that ran.
     package var handlerLines: [Line]
     package var changes: [Change]
+
+    /// The time since the start of the run, where the specification speaks of time.
+    package var time: String?
   }
 
   /// A choice that a step made.

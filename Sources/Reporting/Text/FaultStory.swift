@@ -21,7 +21,10 @@ package struct FaultStory: Story, Sendable {
     title.add("\(specification.result.name) · \(Wording.sentence(for: fault.kind))", .bold)
     var place = StyledLine()
     place.tab(to: 10)
-    place.add(fault.action.map { "in the action '\($0)'" } ?? "in the first state")
+    let end = fault.trace.steps.count
+    place.add(
+      fault.action.map { "in the action '\($0)'" }
+        ?? (end == 0 ? "in the first state" : "after step \(end)"))
     if let position = fault.position { place.add(" · \(position.shortDescription)") }
     let story = RunStory(
       fault.trace, toldAtStart: specification.freeStarts, width: width

@@ -113,7 +113,8 @@ package struct RunStory: Story, Sendable {
       head.add(step.action.initiator.rawValue, .dim)
     }
     let path = needsPath(step.action) ? " (\(step.action.path))" : ""
-    let title = (step.action.isContinuation ? "… " : "") + step.action.title + path
+    let name = step.action.initiator == .time ? "passes" : step.action.title
+    let title = (step.action.isContinuation ? "… " : "") + name + path
     let room = eventColumn - titleColumn - 2
     let titles = PrintableText.wrapped(title, to: room)
     head.tab(to: titleColumn)
@@ -145,6 +146,7 @@ private struct EventRows {
         isInsideApp = true
       case .ran(let line): add(line)
       case .changed(let change): add(change)
+      case .chose(let choice) where step.action.initiator == .time: add(choice, at: step.time)
       case .chose(let choice): add(choice)
       }
     }
@@ -175,6 +177,14 @@ private struct EventRows {
     row.add(change.old.value, .dim)
     row.add(" → ")
     row.add(change.new.value, .bold)
+    rows.append(row)
+  }
+
+  /// Tells how much time passes, and what time it is then.
+  private mutating func add(_ choice: Trace.Choice, at time: String?) {
+    guard choice.isDuration else { return }
+    var row = StyledLine(choice.alternative, .bold)
+    if let time, time != choice.alternative { row.add("  \(time) since the start", .dim) }
     rows.append(row)
   }
 

@@ -19,6 +19,9 @@ extension Wording {
     case .range(let name, let value, let domain):
       "\(name) would become \(value), but its values are \(domain.lowerBound) to "
         + "\(domain.upperBound); widen the range, or declare it '.saturating'"
+    case .timelock(let deadline):
+      "time would stand still: ‘\(deadline)’ lets no more of it pass, and nothing else can happen; let "
+        + "something happen in time, or make the limit a clock with an action that ends the process"
     case .noStart(let assumptions):
       "no run can begin: \(names(assumptions)) contradict\(assumptions.count == 1 ? "s" : "") "
         + "every initial state"

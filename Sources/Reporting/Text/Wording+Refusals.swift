@@ -11,6 +11,8 @@ extension Wording {
       "'\(word)' looks ahead inside '\(outer)', which only asks about the past [\(reason.code)]"
     case .blockingBody(let action):
       "whether '\(action)' can happen depends on more than its guard [\(reason.code)]"
+    case .withoutTime:
+      "it speaks of time, but nothing in the specification measures any"
     case .unknownReference(let name):
       "the claim mentions '\(name)', which this specification doesn't have [\(reason.code)]"
     }

@@ -70,7 +70,8 @@ package enum Wording {
     result.witness.map { "run of \(count($0.steps.count, "step"))" } ?? "runs"
   }
 
-  private static func words(_ proof: Verdict.Proof) -> String {
+  /// Returns how something was shown, in a word or two.
+  package static func words(_ proof: Verdict.Proof) -> String {
     switch proof {
     case .exhausted: "all states"
     case .induction(let k): "\(k)-induction"

@@ -35,7 +35,14 @@ struct Circuit: Sendable {
   /// The node of each input.
   private(set) var inputs: [Int] = []
 
+  /// What each input means that is a statement about real inputs, by the node.
+  private(set) var atoms: [Int: Atom] = [:]
+
+  /// The range of each real input, if it is known to keep to one.
+  private(set) var realInputs: [ClosedRange<Int>?] = []
+
   private var known: [Key: Int] = [:]
+  private var knownAtoms: [Atom: Literal] = [:]
 
   private struct Key: Hashable {
     let kind: Kind
@@ -51,6 +58,21 @@ struct Circuit: Sendable {
     nodes.append(Node(kind: .input, first: Int32(inputs.count), count: 0))
     inputs.append(node)
     return Literal(node: node)
+  }
+
+  /// Adds a real input and returns its number.
+  mutating func realInput(in range: ClosedRange<Int>? = nil) -> Int {
+    realInputs.append(range)
+    return realInputs.count - 1
+  }
+
+  /// Returns the input that means a statement about real inputs.
+  mutating func literal(of atom: Atom) -> Literal {
+    if let literal = knownAtoms[atom] { return literal }
+    let literal = input()
+    knownAtoms[atom] = literal
+    atoms[literal.node] = atom
+    return literal
   }
 
   /// Returns the number of the input that a literal is, or the negation of which it is.

@@ -7,12 +7,40 @@ struct Translation {
   private var terms: [Term?] = []
   private var negations: [Term?] = []
 
-  init(_ context: Context) { self.context = context }
+  /// The terms of the real inputs.
+  private var numbers: [Term?] = []
+
+  /// How times are counted.
+  private let measure: Measure
+
+  init(_ context: Context, measure: Measure = .real) {
+    self.context = context
+    self.measure = measure
+  }
 
   /// Says what an input means; it has no meaning yet.
   mutating func define(_ input: Literal, as term: Term) {
     grow(to: input.node + 1)
     terms[input.node] = term
+  }
+
+  /// Says what a real input means; it has no meaning yet.
+  mutating func define(realInput: Int, as term: Term) {
+    while numbers.count <= realInput { numbers.append(nil) }
+    numbers[realInput] = term
+  }
+
+  /// Returns the term of a real input, making an unknown for one without a meaning.
+  mutating func number(_ realInput: Int, _ unknowns: inout Unknowns) throws -> Term {
+    if realInput < numbers.count, let term = numbers[realInput] { return term }
+    let term = try unknowns.next(measure.sort)
+    define(realInput: realInput, as: term)
+    return term
+  }
+
+  /// Returns the term of an input, if it has a meaning.
+  func meaning(of input: Literal) -> Term? {
+    input.node < terms.count ? terms[input.node] : nil
   }
 
   /// Returns the terms for literals, making an unknown for each input without a meaning.
@@ -51,7 +79,10 @@ struct Translation {
     for node: Int, of circuit: Circuit, _ unknowns: inout Unknowns
   ) throws -> Term {
     let kind = circuit.nodes[node].kind
-    guard kind != .input else { return try unknowns.next() }
+    guard kind != .input else {
+      guard let atom = circuit.atoms[node] else { return try unknowns.next() }
+      return try term(for: atom, &unknowns)
+    }
     let list = try circuit.operands(of: node).map { try term(of: $0) }
     switch kind {
     case .falsehood, .input: return try context.truth(false)
@@ -59,6 +90,29 @@ struct Translation {
     case .differ: return try context.differ(list[0], list[1])
     case .conditional: return try context.conditional(list[0], then: list[1], else: list[2])
     }
+  }
+
+  /// Returns the terms for atoms or their negations, each with its border.
+  mutating func closures(
+    of literals: [Literal], in circuit: Circuit, _ unknowns: inout Unknowns
+  ) throws -> [Term] {
+    try literals.compactMap { literal in
+      guard let atom = circuit.atoms[literal.node] else { return nil }
+      let isNegated = literal.isNegated
+      let term = try term(for: Atom(form: atom.form, isStrict: isNegated), &unknowns)
+      return try isNegated ? context.not(term) : term
+    }
+  }
+
+  private mutating func term(for atom: Atom, _ unknowns: inout Unknowns) throws -> Term {
+    let products = try atom.form.terms.map {
+      try context.product($0.factor, try number($0.input, &unknowns))
+    }
+    let (bound, overflow) = (-atom.form.constant).multipliedReportingOverflow(by: measure.scale)
+    guard !overflow else { throw EncodingFailure.numberTooLarge("a time") }
+    return try context.compare(
+      try context.sum(products), atom.isStrict ? .less : .atMost,
+      try context.number(bound, measure.sort))
   }
 
   /// Returns the term of a literal whose node was translated.
@@ -81,6 +135,20 @@ struct Translation {
   }
 }
 
+/// How the times of a system are counted by a solver.
+enum Measure: Hashable, Sendable {
+  /// As real numbers of ticks.
+  case real
+
+  /// As whole numbers of the parts into which each tick is divided.
+  case whole(parts: Int)
+
+  var sort: Sort { self == .real ? .real : .integer }
+
+  /// How many units make a tick.
+  var scale: Int { if case .whole(let parts) = self { parts } else { 1 } }
+}
+
 /// A supply of unknowns for one solver.
 struct Unknowns {
   let context: Context
@@ -90,8 +158,8 @@ struct Unknowns {
 
   init(_ context: Context) { self.context = context }
 
-  mutating func next() throws -> Term {
-    let term = try context.unknown(all.count, .boolean)
+  mutating func next(_ sort: Sort = .boolean) throws -> Term {
+    let term = try context.unknown(all.count, sort)
     all.append(term)
     return term
   }

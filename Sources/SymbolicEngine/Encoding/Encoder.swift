@@ -8,6 +8,12 @@ struct Encoder {
   /// The bits for the choice made at each depth, in the order made.
   private var choiceBits: [[Literal]] = []
 
+  /// The real input for the duration chosen at each depth.
+  var durations: [Int: SystemEncoding.Duration] = [:]
+
+  /// Whether the system has times.
+  let isTimed: Bool
+
   /// Encodes a system with the states that questions are about.
   ///
   /// - Complexity: About the size of the system times the number of its slots.
@@ -16,28 +22,41 @@ struct Encoder {
   ) throws -> SystemEncoding {
     var encoder = Encoder(system)
     let state = try encoder.freshState()
+    let times = encoder.freshTimes()
     let quiet = encoder.quiet
-    let initial = try encoder.initial()
+    let now = Store(variables: state, signals: quiet, times: encoder.values(of: times))
+    let initial = try encoder.initial(times)
     encoder.choiceBits = []
     var steps: [SystemEncoding.Step] = []
     for index in system.steps.indices {
-      let before = Store(variables: state, signals: quiet)
-      if let step = try encoder.step(index, from: before) { steps.append(step) }
+      if let step = try encoder.step(index, from: now) { steps.append(step) }
     }
-    let domain = encoder.domain(of: state)
-    let literals = try targets.map { target in
-      try encoder.truth(of: target, in: Store(variables: state, signals: quiet))
-    }
+    let domain = encoder.domain(of: state, times)
+    let literals = try targets.map { target in try encoder.truth(of: target, in: now) }
     return SystemEncoding(
       system: system, circuit: encoder.circuit, state: state, stateBits: state.flatMap(\.bits),
       domain: domain, initial: initial, steps: steps,
-      choiceBits: encoder.choiceBits.flatMap { $0 }, targets: literals)
+      choiceBits: encoder.choiceBits.flatMap { $0 }, targets: literals, times: times,
+      durations: encoder.durations.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  private init(_ system: TransitionSystem) { self.system = system }
+  private init(_ system: TransitionSystem) {
+    self.system = system
+    isTimed = system.tick != nil
+  }
 
   /// The values of all slots at one point of a step.
-  typealias Store = SlotTable<Word>
+  struct Store {
+    var words: SlotTable<Word>
+
+    /// The values of the slots that hold times, whose words don't matter.
+    var times: [Slot: Time]
+
+    init(variables: [Word], signals: [Word], times: [Slot: Time]) {
+      words = SlotTable(variables: variables, signals: signals)
+      self.times = times
+    }
+  }
 
   /// A step in progress.
   struct Execution {
@@ -56,25 +75,38 @@ struct Encoder {
     try system.variables.map { variable in
       let range = variable.domain.range
       try Self.demand(range, variable.name)
+      guard variable.domain.tick == nil else { return Word(range.lowerBound) }
       let span = range.upperBound - range.lowerBound
       let bits = (0..<Word.width(of: span)).map { _ in circuit.input() }
       return Word(offset: range.lowerBound, bits: bits, span: span)
     }
   }
 
-  private mutating func domain(of state: [Word]) -> Literal {
+  private mutating func domain(of state: [Word], _ times: [StateTime]) -> Literal {
     let bounds = state.filter { $0.span != (1 << $0.bits.count) - 1 }.map { word in
       let raw = Word(offset: word.offset, bits: word.bits, span: (1 << word.bits.count) - 1)
       return !circuit.less(Word(word.range.upperBound), raw)
     }
-    return circuit.all(bounds)
+    return circuit.all(bounds + [circuit.isWithinRange(times.map(\.input))])
   }
 
-  private mutating func initial() throws -> SystemEncoding.Initial {
+  private mutating func initial(_ times: [StateTime]) throws -> SystemEncoding.Initial {
     var selectors: [[Literal]] = []
     var variables: [Word] = []
-    var execution = Execution(store: Store(variables: [], signals: quiet))
-    for variable in system.variables {
+    var execution = Execution(
+      store: Store(variables: [], signals: quiet, times: values(of: [])))
+    var anywhere: [(input: Int, range: ClosedRange<Int>)] = []
+    for (index, variable) in system.variables.enumerated() {
+      if let input = startAnywhere(variable) {
+        execution.store.times[.variable(index)] = Time(LinearForm(input: input))
+        execution.isPossible = circuit.all(
+          execution.isPossible, isWithinInitialValues(input, variable))
+        let (least, most) = (variable.initialValues.min(), variable.initialValues.max())
+        anywhere.append((input, (least ?? 0)...(most ?? 0)))
+        selectors.append([])
+        variables.append(Word(variable.domain.range.lowerBound))
+        continue
+      }
       let values = variable.initialValues
       if let first = values.min(), let last = values.max() {
         try Self.demand(first...last, variable.name)
@@ -86,16 +118,24 @@ struct Encoder {
         word = circuit.conditional(circuit.equal(selector, index), then: Word(value), else: word)
       }
       let exists = circuit.less(selector, Word(values.count))
+      if variable.domain.tick != nil {
+        execution.store.times[.variable(index)] = chosenTime(among: values, by: selector)
+        word = Word(variable.domain.range.lowerBound)
+      }
       let (fits, value) = circuit.fitted(word, into: variable.domain.range)
       execution.isPossible = circuit.all([execution.isPossible, exists, fits])
       selectors.append(bits)
       variables.append(value)
     }
-    execution.store.variables = variables
+    execution.store.words.variables = variables
     try finish(&execution)
     return SystemEncoding.Initial(
       selectors: selectors, choiceBits: choiceBits.flatMap { $0 },
-      isPossible: execution.isPossible, next: bits(of: execution.store.variables))
+      isPossible: execution.isPossible, next: bits(of: execution.store.words.variables),
+      times: times.flatMap { time in
+        circuit.conditions(
+          that: time.input, follows: execution.store[time: .variable(time.variable)].cases)
+      }, nextTimes: nextTimes(execution.store), anywhere: anywhere)
   }
 
   private mutating func step(
@@ -110,7 +150,8 @@ struct Encoder {
     guard execution.isPossible != .false else { return nil }
     return SystemEncoding.Step(
       index: index, isPossible: execution.isPossible,
-      next: bits(of: execution.store.variables))
+      next: bits(of: execution.store.words.variables),
+      nextTimes: before.times.isEmpty ? [] : nextTimes(execution.store))
   }
 
   /// Runs the epilogue and drops what an assumption excludes.
@@ -123,7 +164,8 @@ struct Encoder {
   }
 
   private mutating func bits(of variables: [Word]) -> [Literal] {
-    zip(system.variables, variables).flatMap { variable, word in
+    zip(system.variables, variables).flatMap { variable, word -> [Literal] in
+      guard variable.domain.tick == nil else { return [] }
       let range = variable.domain.range
       let width = Word.width(of: range.upperBound - range.lowerBound)
       let (_, fitted) = circuit.fitted(word, into: range)
@@ -154,13 +196,15 @@ extension Encoder {
     _ statement: Statement, _ execution: inout Execution, path: Literal
   ) throws {
     switch statement {
+    case .assign(let slot, let expression) where isTime(slot):
+      try assign(try time(of: expression, in: execution.store), to: slot, &execution, path: path)
     case .assign(let slot, let expression):
       let value = try word(of: expression, in: execution.store)
       let domain = system.domain(of: slot).range
       try Self.demand(domain, system.name(of: slot))
       let (fits, word) = circuit.fitted(value, into: domain)
       demand(fits, path: path, &execution)
-      execution.store[slot] = word
+      execution.store.words[slot] = word
     case .branch(let condition, let first, let second):
       let holds = try truth(of: condition, in: execution.store)
       var other = execution
@@ -169,6 +213,8 @@ extension Encoder {
       other.isPossible = execution.isPossible
       try run(second, &other, path: no)
       execution = merge(holds, execution, other)
+    case .choose(let choice) where choice.isDuration && isTimed:
+      try wait(choice, &execution, path: path)
     case .choose(let choice):
       try run(choice, &execution, path: path)
     case .require(let condition, _):
@@ -179,7 +225,7 @@ extension Encoder {
     }
   }
 
-  private mutating func run(
+  mutating func run(
     _ choice: Statement.Choice, _ execution: inout Execution, path: Literal
   ) throws {
     let depth = execution.depth
@@ -213,7 +259,7 @@ extension Encoder {
       offset: 0, bits: Array(choiceBits[depth].prefix(width)), span: (1 << width) - 1)
   }
 
-  private mutating func demand(
+  mutating func demand(
     _ condition: Literal, path: Literal, _ execution: inout Execution
   ) {
     guard condition != .true else { return }
@@ -226,29 +272,44 @@ extension Encoder {
     _ condition: Literal, _ first: Execution, _ second: Execution
   ) -> Execution {
     var result = second
-    for index in result.store.variables.indices {
-      result.store.variables[index] = circuit.conditional(
-        condition, then: first.store.variables[index], else: second.store.variables[index])
+    for index in result.store.words.variables.indices {
+      result.store.words.variables[index] = circuit.conditional(
+        condition, then: first.store.words.variables[index],
+        else: second.store.words.variables[index])
     }
-    for index in result.store.signals.indices {
-      result.store.signals[index] = circuit.conditional(
-        condition, then: first.store.signals[index], else: second.store.signals[index])
+    for index in result.store.words.signals.indices {
+      result.store.words.signals[index] = circuit.conditional(
+        condition, then: first.store.words.signals[index], else: second.store.words.signals[index])
+    }
+    for slot in result.store.times.keys {
+      result.store.times[slot] = circuit.conditional(
+        condition, then: first.store[time: slot], else: second.store[time: slot])
     }
     result.depth = max(first.depth, second.depth)
     return result
   }
 
-  private mutating func truth(of expression: StateExpression, in store: Store) throws -> Literal {
-    circuit.truth(try word(of: expression, in: store))
+  mutating func truth(of expression: StateExpression, in store: Store) throws -> Literal {
+    if isTimed, expression.isTime(isTime) {
+      return !(try circuit.equal(try time(of: expression, in: store), Time(0)))
+    }
+    return circuit.truth(try word(of: expression, in: store))
   }
 
-  private mutating func word(of expression: StateExpression, in store: Store) throws -> Word {
+  mutating func word(of expression: StateExpression, in store: Store) throws -> Word {
     switch expression {
     case .constant(let value):
       try Self.demand(value...value, "\(value)")
       return Word(value)
     case .read(let slot):
-      return store[slot]
+      guard !isTime(slot) else { throw EncodingFailure.timeAsNumber(system.name(of: slot)) }
+      return store.words[slot]
+    case .equal(let lhs, let rhs) where isTimed && expression.comparesTimes(isTime):
+      return Word(
+        try circuit.equal(try time(of: lhs, in: store), try time(of: rhs, in: store)))
+    case .less(let lhs, let rhs) where isTimed && expression.comparesTimes(isTime):
+      return Word(
+        try circuit.less(try time(of: lhs, in: store), try time(of: rhs, in: store)))
     case .equal(let lhs, let rhs):
       let (first, second) = (try word(of: lhs, in: store), try word(of: rhs, in: store))
       return Word(circuit.equal(first, second))

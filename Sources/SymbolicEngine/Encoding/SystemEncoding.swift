@@ -27,6 +27,18 @@ struct SystemEncoding: Sendable {
   /// What holds in the states that each question is about.
   var targets: [Literal]
 
+  /// The times among the variables of a state.
+  var times: [StateTime]
+
+  /// The real inputs for the durations that a step chooses, shared by all steps.
+  var durations: [Duration]
+
+  /// The real input for a duration, with the longest one.
+  struct Duration: Hashable, Sendable {
+    var input: Int
+    var longest: Int
+  }
+
   /// What is known about s₀.
   struct Initial: Sendable {
     /// For each variable the input bits that number its initial value.
@@ -41,7 +53,16 @@ struct SystemEncoding: Sendable {
     /// The bits of s₀.
     var next: [Literal]
 
-    /// All inputs of the start.
+    /// Statements that together say which times s₀ has.
+    var times: [Literal]
+
+    /// The times of s₀.
+    var nextTimes: [Time]
+
+    /// The real inputs for times that may start anywhere within a range.
+    var anywhere: [(input: Int, range: ClosedRange<Int>)]
+
+    /// All inputs of the start, but for the real ones.
     var inputs: [Literal] { selectors.flatMap { $0 } + choiceBits }
   }
 
@@ -55,6 +76,19 @@ struct SystemEncoding: Sendable {
 
     /// The bits of the state after the step.
     var next: [Literal]
+
+    /// The times of the state after the step.
+    var nextTimes: [Time]
+  }
+
+  /// Whether a state has times, or a step takes one.
+  var isTimed: Bool { !times.isEmpty || !durations.isEmpty }
+
+  /// The times of a state that no step changes.
+  var constantTimes: [Bool] {
+    times.indices.map { index in
+      steps.allSatisfy { $0.nextTimes[index].single == LinearForm(input: times[index].input) }
+    }
   }
 
   /// The bits of a state that no step changes.
@@ -97,8 +131,34 @@ struct SystemEncoding: Sendable {
   }
 }
 
+/// A variable that is a time, with the real input for it.
+struct StateTime: Hashable, Sendable {
+  /// The variable, by its index.
+  var variable: Int
+  var input: Int
+}
+
 /// The reasons for which a system has no encoding.
 enum EncodingFailure: Error, Hashable, Sendable {
   /// A number can become larger than the encoding accepts.
   case numberTooLarge(String)
+
+  /// A time stands where only a whole number can.
+  case timeAsNumber(String)
+
+  /// A wait has other alternatives than the numbers of ticks.
+  case unreadableWait(String)
+
+  /// The border of a time can't be computed.
+  case unknownBorder
+
+  /// The failure in words.
+  var words: String {
+    switch self {
+    case .numberTooLarge(let name): "numbers of \(name) are too large"
+    case .timeAsNumber(let name): "the time \(name) is used as a number"
+    case .unreadableWait(let label): "‘\(label)’ isn't a wait of any length"
+    case .unknownBorder: "the solver didn't find a border"
+    }
+  }
 }

@@ -13,6 +13,12 @@ struct TransitionRelation: Sendable {
   /// Whether each bit of a state never changes.
   var isConstant: [Bool]
 
+  /// The real inputs for the times of the next state; one that never changes is the same in both.
+  var nextTimes: [Int]
+
+  /// Whether each time of a state never changes.
+  var isConstantTime: [Bool]
+
   /// Statements that together say that the next state follows from the state.
   var constraints: [Literal]
 
@@ -45,6 +51,38 @@ struct TransitionRelation: Sendable {
         constraints.append(circuit.implies(isSelected, isValue))
       }
     }
+    isConstantTime = encoding.constantTimes
+    nextTimes = zip(encoding.times, isConstantTime).map { time, isConstant in
+      isConstant ? time.input : circuit.realInput(in: circuit.realInputs[time.input])
+    }
+    for index in encoding.times.indices where !isConstantTime[index] {
+      let cases = zip(selections, encoding.steps).flatMap { selection, step in
+        step.nextTimes[index].cases.map { item in
+          Time.Case(
+            guardLiteral: circuit.all(selection, item.guardLiteral), form: item.form)
+        }
+      }
+      constraints += circuit.conditions(that: nextTimes[index], follows: cases)
+    }
     self.encoding.circuit = circuit
+  }
+}
+
+extension Circuit {
+  /// Returns statements that a real input has the value of each case that applies.
+  mutating func conditions(that input: Int, follows cases: [Time.Case]) -> [Literal] {
+    var forms: [LinearForm] = []
+    var guards: [LinearForm: [Literal]] = [:]
+    for item in cases {
+      if guards[item.form] == nil { forms.append(item.form) }
+      guards[item.form, default: []].append(item.guardLiteral)
+    }
+    return forms.map { form in
+      let applies = any(guards[form] ?? [])
+      let difference = form.subtracted(from: input)
+      let isAtMost = atom(difference, isStrict: false)
+      let isLess = atom(difference, isStrict: true)
+      return implies(applies, all(isAtMost, !isLess))
+    }
   }
 }

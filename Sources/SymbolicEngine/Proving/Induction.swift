@@ -17,7 +17,7 @@ final class Induction {
   ) throws {
     self.meter = meter
     self.lemmas = lemmas
-    solver = try Solver(context, strategy: .finite)
+    solver = try Solver(context, strategy: relation.encoding.strategy)
     unrolling = try Unrolling(relation, in: context)
     unrolling.adopt(circuit)
     try describe(0)
@@ -57,6 +57,9 @@ extension Unrolling {
   /// Returns the statement that two states differ in some variable.
   func differ(_ first: Int, _ second: Int) throws -> Term {
     let pairs = zip(states[first], states[second]).filter { $0.identity != $1.identity }
-    return try context.any(try pairs.map { try context.differ($0, $1) })
+    let numbers = zip(times[first], times[second]).filter { $0.identity != $1.identity }
+    return try context.any(
+      try pairs.map { try context.differ($0, $1) }
+        + numbers.map { try context.not(try context.equal($0, $1)) })
   }
 }

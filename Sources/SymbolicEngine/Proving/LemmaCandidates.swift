@@ -8,6 +8,12 @@ struct LemmaCandidates {
   /// The most statements that are worth a try.
   private static let limit = 3_000
 
+  /// The most statements about times that are worth a try.
+  private static let boundLimit = 40
+
+  /// The most times that are compared with each other.
+  private static let pairLimit = 5
+
   init(_ encoding: SystemEncoding) { self.encoding = encoding }
 
   /// Returns the guesses that random walks don't refute, followed by those of some others.
@@ -52,6 +58,29 @@ struct LemmaCandidates {
     return (lemmas, others.map(\.isAlive))
   }
 
+  /// Returns statements about the times of a state: what steps compare them with, and with each other.
+  private mutating func bounds() -> [Literal] {
+    var result: [Literal] = []
+    var seen: Set<Literal> = []
+    let inputs = Set(encoding.times.map(\.input))
+    let atoms = encoding.circuit.atoms.sorted { $0.key < $1.key }.map(\.value)
+    for atom in atoms where result.count < Self.boundLimit {
+      let literal = encoding.circuit.atom(
+        atom.form.restricted(to: inputs), isStrict: atom.isStrict)
+      guard literal.constant == nil, seen.insert(literal.positive).inserted else { continue }
+      result.append(literal)
+    }
+    for first in encoding.times.prefix(Self.pairLimit) {
+      for second in encoding.times.prefix(Self.pairLimit) where first != second {
+        let form = LinearForm(input: second.input).subtracted(from: first.input)
+        let literal = encoding.circuit.atom(form, isStrict: false)
+        guard seen.insert(literal.positive).inserted else { continue }
+        result.append(literal)
+      }
+    }
+    return result
+  }
+
   /// Returns a statement for each value of each variable; of two values one suffices in pairs.
   private mutating func atoms() -> [(variable: Int, literal: Literal)] {
     var atoms: [(variable: Int, literal: Literal)] = []
@@ -59,6 +88,11 @@ struct LemmaCandidates {
       for value in word.range {
         atoms.append((variable, encoding.circuit.equal(word, value)))
       }
+    }
+    for (index, bound) in bounds().enumerated() {
+      let owner = encoding.state.count + index
+      atoms.append((owner, bound))
+      atoms.append((owner, !bound))
     }
     return atoms
   }

@@ -1,4 +1,5 @@
 internal import Checking
+internal import ModelIR
 internal import Z3
 
 /// Statements about states that together hold in s₀ and are kept by every step.
@@ -24,8 +25,8 @@ final class Lemmas {
   init(_ relation: TransitionRelation, in context: Context, meter: Meter) throws {
     self.meter = meter
     encoding = relation.encoding
-    solver = try Solver(context, strategy: .finite)
-    startSolver = try Solver(context, strategy: .finite)
+    solver = try Solver(context, strategy: encoding.strategy)
+    startSolver = try Solver(context, strategy: encoding.strategy)
     start = try Unrolling(relation, in: context)
     for constraint in try start.start().constraints { try startSolver.assert(constraint) }
     unrolling = try Unrolling(relation, in: context)
@@ -72,7 +73,9 @@ final class Lemmas {
       case .unknown: return false
       case .satisfiable:
         let model = try startSolver.model()
-        try drop(along: try start.states[0].map { try model.truth(of: $0) })
+        try drop(
+          along: try start.states[0].map { try model.truth(of: $0) },
+          fractions(start.times[0], in: model))
       }
     }
   }
@@ -105,16 +108,29 @@ final class Lemmas {
       case .satisfiable:
         let model = try solver.model()
         let bits = try unrolling.states[1].map { try model.truth(of: $0) }
-        try drop(along: bits)
+        try drop(along: bits, fractions(unrolling.times[1], in: model))
       }
     }
   }
 
+  /// Returns the values of times in a model, unless one is too fine for words.
+  private func fractions(_ times: [Term], in model: Model) -> [Fraction]? {
+    let fractions = times.compactMap { try? model.fraction(of: $0) }
+    guard fractions.count == times.count else { return nil }
+    return fractions.map { Fraction($0.numerator, $0.denominator) }
+  }
+
   /// Drops what doesn't hold in a state that keeps all others, and in states that follow.
-  private func drop(along bits: [Bool]) throws {
+  private func drop(
+    along bits: [Bool], _ times: [Fraction]?
+  ) throws {
     let before = isAlive
     var walks = RandomWalks(encoding, observing: living)
-    walks.start(from: bits)
+    guard let times, walks.start(from: bits, times) else {
+      // Nobody needs lemmas that depend on such times.
+      for index in isAlive.indices { isAlive[index] = false }
+      return
+    }
     for _ in 0..<8 {
       walks.look()
       for index in statements.indices where isAlive[index] {

@@ -1,4 +1,5 @@
 internal import Checking
+internal import ModelIR
 internal import Z3
 
 /// Shows that targets can't be reached at all.
@@ -32,6 +33,14 @@ final class Prover {
     let excluded = encoding.states(
       with: valuations.sorted { $0.lexicographicallyPrecedes($1) }, of: variations)
     return encoding.circuit.all(encoding.targets[target], !excluded)
+  }
+
+  /// Returns the states in which a target holds and a time belongs to none of some intervals.
+  func openStates(
+    of target: Int, outside intervals: [Interval], of time: Int
+  ) throws -> Literal {
+    let rest = try encoding.states(outside: intervals, of: time)
+    return encoding.circuit.all(encoding.targets[target], rest)
   }
 
   /// Guesses lemmas and returns which targets they exclude together with themselves.

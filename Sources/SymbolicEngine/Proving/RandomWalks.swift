@@ -1,3 +1,5 @@
+internal import ModelIR
+
 /// Walks through a system at random, 64 at a time, to see quickly what doesn't always hold.
 ///
 /// The walks are the same each time; they show that something is possible, never that it isn't.
@@ -5,6 +7,10 @@ struct RandomWalks {
   private let encoding: SystemEncoding
   private let startCone: [Int]
   private let stepCone: [Int]
+
+  /// The statements about times among the inputs of each cone.
+  private let startAtoms: [(input: Literal, atom: Atom)]
+  private let stepAtoms: [(input: Literal, atom: Atom)]
 
   /// For each step the bits that it changes.
   private let changes: [[Int]]
@@ -16,6 +22,9 @@ struct RandomWalks {
   /// The state bits of all walks.
   private var state: [UInt64]
 
+  /// The times of all walks.
+  private var times: WalkingTimes
+
   /// The walks that have a state.
   private(set) var living: UInt64 = 0
 
@@ -23,9 +32,17 @@ struct RandomWalks {
   init(_ encoding: SystemEncoding, observing statements: [Literal]) {
     self.encoding = encoding
     let initial = encoding.initial
-    startCone = encoding.circuit.cone(of: [initial.isPossible] + initial.next)
+    func guards(_ times: [Time]) -> [Literal] {
+      times.flatMap { $0.cases.map(\.guardLiteral) }
+    }
+    startCone = encoding.circuit.cone(
+      of: [initial.isPossible] + initial.next + guards(initial.nextTimes))
     stepCone = encoding.circuit.cone(
-      of: statements + encoding.steps.flatMap { [$0.isPossible] + $0.next })
+      of: statements
+        + encoding.steps.flatMap { [$0.isPossible] + $0.next + guards($0.nextTimes) })
+    startAtoms = encoding.circuit.atoms(in: startCone)
+    stepAtoms = encoding.circuit.atoms(in: stepCone)
+    times = WalkingTimes(encoding)
     changes = encoding.steps.map { step in
       encoding.stateBits.indices.filter { step.next[$0] != encoding.stateBits[$0] }
     }
@@ -37,16 +54,21 @@ struct RandomWalks {
   /// Lets all walks begin in initial states.
   mutating func start() { restart(.max) }
 
-  /// Lets all walks begin in one state.
-  mutating func start(from bits: [Bool]) {
+  /// Lets all walks begin in one state, and returns false if its times are too finely divided.
+  mutating func start(from bits: [Bool], _ times: [Fraction]) -> Bool {
     state = bits.map { $0 ? .max : 0 }
     living = .max
+    return self.times.start(from: times)
   }
 
   /// Computes what holds in the present states, which ``observe(_:)`` then tells.
   mutating func look() {
     load(encoding.stateBits, state)
     for bit in encoding.choiceBits { set(bit, generator.next()) }
+    if encoding.isTimed {
+      times.chooseDurations(&generator)
+      for item in stepAtoms { set(item.input, times.word(of: item.atom)) }
+    }
     encoding.circuit.evaluate(stepCone, into: &values, reading: inputs)
   }
 
@@ -60,6 +82,7 @@ struct RandomWalks {
   mutating func advance(restarting: Bool = true) {
     var waiting = living
     var next = state
+    var changed: [(time: Int, walk: Int, value: Int)] = []
     let count = encoding.steps.count
     let first = count == 0 ? 0 : Int(generator.next() % UInt64(count))
     for round in 0..<2 where waiting != 0 {
@@ -73,9 +96,11 @@ struct RandomWalks {
           let value = values.word(of: encoding.steps[index].next[bit])
           next[bit] = (next[bit] & ~taken) | (value & taken)
         }
+        if encoding.isTimed { changed += nextTimes(of: index, on: taken) }
       }
     }
     state = next
+    for change in changed { times.set(change.time, on: change.walk, to: change.value) }
     guard restarting else {
       living &= ~waiting
       return
@@ -85,14 +110,29 @@ struct RandomWalks {
     restart(waiting | again | ~living)
   }
 
+  /// Returns the times after a step on some walks.
+  private func nextTimes(
+    of step: Int, on walks: UInt64
+  ) -> [(time: Int, walk: Int, value: Int)] {
+    encoding.steps[step].nextTimes.enumerated().flatMap { time, value in
+      times.next(value, on: walks) { values.word(of: $0) }.map { (time, $0, $1) }
+    }
+  }
+
   private mutating func restart(_ walks: UInt64) {
     guard walks != 0 else { return }
     var waiting = walks
     living &= ~walks
     for _ in 0..<8 where waiting != 0 {
       for bit in encoding.initial.inputs { set(bit, generator.next()) }
+      times.chooseStarts(&generator)
+      for item in startAtoms { set(item.input, times.word(of: item.atom)) }
       encoding.circuit.evaluate(startCone, into: &values, reading: inputs)
       let started = values.word(of: encoding.initial.isPossible) & waiting
+      for (time, value) in encoding.initial.nextTimes.enumerated() {
+        let starts = times.next(value, on: started) { values.word(of: $0) }
+        for start in starts { times.set(time, on: start.walk, to: start.1) }
+      }
       for (bit, literal) in encoding.initial.next.enumerated() {
         state[bit] = (state[bit] & ~started) | (values.word(of: literal) & started)
       }
@@ -107,6 +147,13 @@ struct RandomWalks {
 
   private mutating func set(_ input: Literal, _ word: UInt64) {
     inputs[Int(encoding.circuit.nodes[input.node].first)] = word
+  }
+}
+
+extension Circuit {
+  /// Returns the nodes among some that are statements about real inputs.
+  fileprivate func atoms(in cone: [Int]) -> [(input: Literal, atom: Atom)] {
+    atoms.isEmpty ? [] : cone.compactMap { node in atoms[node].map { (Literal(node: node), $0) } }
   }
 }
 

@@ -5,11 +5,16 @@ struct StateDescription {
   private let encoding: SystemEncoding
   private let ownerOfInput: [Int: Int]
 
+  /// The variable that each real input is.
+  private let ownerOfTime: [Int: Int]
+
   init(_ encoding: SystemEncoding) {
     self.encoding = encoding
     ownerOfInput = Dictionary(
       zip(encoding.stateBits.map(\.node), encoding.ownerOfBit),
       uniquingKeysWith: { first, _ in first })
+    ownerOfTime = Dictionary(
+      encoding.times.map { ($0.input, $0.variable) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the text of a conjunction of statements.
@@ -25,10 +30,13 @@ struct StateDescription {
   func text(of statement: Literal) -> String {
     if let constant = statement.constant { return constant ? "true" : "false" }
     let variables = variables(below: statement)
-    if variables.count == 1, let variable = variables.first {
+    if variables.count == 1, let variable = variables.first, !isTime(variable) {
       return text(of: variable, where: statement)
     }
     let circuit = encoding.circuit
+    if let atom = circuit.atoms[statement.node] {
+      return text(of: atom, isDenied: statement.isNegated)
+    }
     let operands = Array(circuit.operands(of: statement.node))
     switch circuit.nodes[statement.node].kind {
     case .falsehood, .input:
@@ -46,7 +54,10 @@ struct StateDescription {
     }
   }
 
-  private func enclosed(_ statement: Literal) -> String { "(\(text(of: statement)))" }
+  private func enclosed(_ statement: Literal) -> String {
+    let text = text(of: statement)
+    return encoding.circuit.atoms[statement.node] == nil ? "(\(text))" : text
+  }
 
   private func conjunction(_ operands: [Literal]) -> String {
     grouped(operands).map { text(of: $0) }.joined(separator: " ∧ ")
@@ -70,7 +81,7 @@ struct StateDescription {
     var groups: [Group] = []
     for operand in operands {
       let variables = variables(below: operand)
-      let variable = variables.count == 1 ? variables.first : nil
+      let variable = variables.count == 1 ? variables.first { !isTime($0) } : nil
       if let variable, let index = groups.firstIndex(where: { $0.variable == variable }) {
         groups[index].literals.append(operand)
       } else {
@@ -141,6 +152,37 @@ struct StateDescription {
   }
 
   private func variables(below literal: Literal) -> Set<Int> {
-    Set(encoding.circuit.cone(of: [literal]).compactMap { ownerOfInput[$0] })
+    var variables: Set<Int> = []
+    for node in encoding.circuit.cone(of: [literal]) {
+      if let owner = ownerOfInput[node] { variables.insert(owner) }
+      for term in encoding.circuit.atoms[node]?.form.terms ?? [] {
+        if let owner = ownerOfTime[term.input] { variables.insert(owner) }
+      }
+    }
+    return variables
+  }
+
+  private func isTime(_ variable: Int) -> Bool {
+    encoding.system.variables[variable].domain.tick != nil
+  }
+
+  /// Tells how a sum of times compares with a constant, each side without what is less than zero.
+  private func text(of atom: Atom, isDenied: Bool) -> String {
+    let relation = isDenied ? (atom.isStrict ? "≥" : ">") : (atom.isStrict ? "<" : "≤")
+    let domain = atom.form.terms.first.flatMap { ownerOfTime[$0.input] }
+      .map { encoding.system.variables[$0].domain }
+    func side(_ isLeft: Bool, _ constant: Int) -> String {
+      var parts = atom.form.terms.filter { ($0.factor > 0) == isLeft }.map { term in
+        let owner = ownerOfTime[term.input].map { encoding.system.variables[$0].name } ?? "?"
+        return term.factor.magnitude == 1 ? owner : "\(term.factor.magnitude)·\(owner)"
+      }
+      if constant > 0 || parts.isEmpty {
+        parts.append(domain?.label(constant) ?? "\(constant)")
+      }
+      return parts.joined(separator: " + ")
+    }
+    let constant = atom.form.constant
+    let left = side(true, max(constant, 0))
+    return "\(left) \(relation) \(side(false, max(-constant, 0)))"
   }
 }

@@ -9,6 +9,9 @@ final class BoundedSearch {
   let meter: Meter
   var unrolling: Unrolling
 
+  /// The time whose values tell runs apart, by its place among the times of a state.
+  let parameter: Int?
+
   /// For each variable the terms that number its initial value.
   let selectors: [[Term]]
 
@@ -22,11 +25,13 @@ final class BoundedSearch {
   private var fresh: [Term] = []
 
   init(
-    _ query: ReachabilityQuery, _ relation: TransitionRelation, in context: Context, meter: Meter
+    _ query: ReachabilityQuery, _ relation: TransitionRelation, parameter: Int? = nil,
+    in context: Context, meter: Meter
   ) throws {
     self.query = query
+    self.parameter = parameter
     self.meter = meter
-    solver = try Solver(context, strategy: .finite)
+    solver = try Solver(context, strategy: relation.encoding.strategy)
     try meter.record(solver)
     unrolling = try Unrolling(relation, in: context)
     let start = try unrolling.start()
@@ -95,17 +100,22 @@ final class BoundedSearch {
   private func record(
     _ model: Model, _ open: [Int], _ goals: [Term], _ pursuits: inout [Pursuit]
   ) throws {
-    let states = try unrolling.states.map { try state($0, in: model) }
-    let valuation = query.variations.map { states[0][$0] }
-    let last = states[depth + 1]
+    let start = try state(unrolling.states[0], in: model)
+    let valuation = query.variations.map { start[$0] }
     var isNew = false
     for (position, goal) in zip(open, goals) {
       let target = pursuits[position].index
       guard !pursuits[position].reached.contains(valuation),
-        query.targets[target].value({ read($0, in: last) }) != 0
+        try isTrue(target, at: depth + 1, in: model)
       else { continue }
       isNew = true
-      if pursuits[position].run == nil {
+      if let parameter {
+        try measure(parameter, along: model, of: target, &pursuits[position])
+        continue
+      }
+      if isTimed, pursuits[position].run == nil, pursuits[position].finerTicks == nil {
+        try tell(model, of: target, &pursuits[position])
+      } else if !isTimed, pursuits[position].run == nil {
         var least = CanonicalRun(self, goal: goal, target: query.targets[target])
         let choice = try least.find(from: model, length: depth + 1)
         pursuits[position].run = choice.run
@@ -117,6 +127,54 @@ final class BoundedSearch {
     guard isNew else {
       throw EngineFailure.internalError("the solver's run doesn't reach the target")
     }
+  }
+
+  private var isTimed: Bool { unrolling.relation.encoding.isTimed }
+
+  /// Whether a target holds in a state of a model.
+  private func isTrue(_ target: Int, at time: Int, in model: Model) throws -> Bool {
+    guard isTimed else {
+      let last = try state(unrolling.states[time], in: model)
+      return query.targets[target].value { read($0, in: last) } != 0
+    }
+    return try model.truth(
+      of: unrolling.term(unrolling.relation.encoding.targets[target], at: time))
+  }
+
+  /// Looks for a run in whole ticks along the path of a model, and else says how fine they must be.
+  private func tell(_ model: Model, of target: Int, _ pursuit: inout Pursuit) throws {
+    let path = try TimedPath(model, of: &unrolling, selectors: selectors, length: depth + 1)
+    let rounding = Rounding(
+      query: query, relation: unrolling.relation, target: target, path: path, meter: meter)
+    pursuit.isCanonical = false
+    switch try rounding.find(in: context) {
+    case .run(let run): pursuit.run = run
+    case .finer(let parts): pursuit.finerTicks = parts
+    }
+  }
+
+  /// Notes with which values of a time the path of a model is possible, and looks for others from now on.
+  private func measure(
+    _ parameter: Int, along model: Model, of target: Int, _ pursuit: inout Pursuit
+  ) throws {
+    let interval = try PathInterval(context: context, meter: meter).values(
+      of: parameter, along: model, of: &unrolling,
+      to: unrolling.relation.encoding.targets[target], length: depth + 1)
+    let all = Interval.merged(pursuit.intervals + [interval])
+    guard all != pursuit.intervals else {
+      throw EngineFailure.internalError("the solver's run has a value that was excluded")
+    }
+    pursuit.intervals = all
+    pursuit.isKnownReachable = false
+    let variable = unrolling.relation.encoding.times[parameter].variable
+    let values = query.system.variables[variable].initialValues
+    if let least = values.min(), let most = values.max(),
+      Interval(least...most).without(all).isEmpty
+    {
+      pursuit.reached.insert([])
+    }
+    let isReached = try context.number(unrolling.times[0][parameter], isIn: interval)
+    try solver.assert(try context.implies(fresh[target], try context.not(isReached)))
   }
 
   private func exclude(_ valuation: [Int], for target: Int) throws {

@@ -1,5 +1,10 @@
 internal import Z3
 
+extension SystemEncoding {
+  /// How a solver finds runs and lemmas of the system.
+  var strategy: Solver.Strategy { isTimed ? .linear : .finite }
+}
+
 /// Counts the work of a solver and looks around for cancellation while it works.
 ///
 /// A check runs in slices of work, each twice as large as the one before, since what the solver learnt in a
@@ -47,6 +52,9 @@ final class Meter {
     }
     return .unknown(reason: reason)
   }
+
+  /// Adds work that no solver does.
+  func spend(_ work: Int) { spent += work }
 
   /// Adds the work that the context of a solver has done since the latest look.
   @discardableResult func record(_ solver: Solver) throws -> Int {

@@ -28,6 +28,8 @@ extension Claim {
       return run.holds(effect, at: last) && !(0...last).contains { run.holds(cause, at: $0) }
     case .absence(let formula, let scope): return scope.isSpoilt(by: formula, atEndOf: run)
     case .response: return false
+    case .promptResponse(let response):
+      return response.isBroken(byEndOf: run)
     case .phaseGraph(let graph):
       guard let edge, last > 0, edge.from != edge.to else { return false }
       return run.positions[last - 1].state[graph.variable] == edge.from

@@ -39,6 +39,8 @@ extension Claim {
       formula.conditions + scope.formulas.flatMap(\.conditions)
     case .response(to: let trigger, is: let reaction, releasedBy: let release):
       trigger.conditions + reaction.conditions + (release?.conditions ?? [])
+    case .promptResponse(let response):
+      response.formulas.flatMap(\.conditions) + [response.limit, .read(response.elapsed)]
     case .phaseGraph: []
     case .scenario(let scenario): scenario.events.map(\.condition) + [scenario.isCallbackFree]
     case .noDeadlock(except: let exception): [exception]

@@ -25,6 +25,9 @@ package struct Claim: Hashable, Sendable {
     /// A trigger is always followed by a reaction, unless the release comes first.
     case response(to: RunFormula, is: RunFormula, releasedBy: RunFormula?)
 
+    /// A trigger is followed by a reaction in time, unless the release comes first.
+    case promptResponse(PromptResponse)
+
     /// A statement about the reachable graph of one variable.
     case phaseGraph(PhaseGraph)
 
@@ -93,6 +96,38 @@ package struct VariableValue: Hashable, Sendable, Codable {
     self.variable = variable
     self.value = value
   }
+}
+
+/// A trigger that is followed by a reaction in time.
+package struct PromptResponse: Hashable, Sendable {
+  package var trigger: RunFormula
+  package var reaction: RunFormula
+
+  /// What ends the duty as well.
+  package var release: RunFormula?
+
+  /// The longest time that may pass, in ticks: a constant, or an expression over parameters.
+  package var limit: StateExpression
+
+  /// The signal that tells how much time passes in a step.
+  package var elapsed: Slot
+
+  package init(
+    to trigger: RunFormula, is reaction: RunFormula, releasedBy release: RunFormula?,
+    within limit: StateExpression, measuredBy elapsed: Slot
+  ) {
+    self.trigger = trigger
+    self.reaction = reaction
+    self.release = release
+    self.limit = limit
+    self.elapsed = elapsed
+  }
+
+  /// What ends the duty: the reaction or the release.
+  package var end: RunFormula { .disjunction([reaction] + (release.map { [$0] } ?? [])) }
+
+  /// The formulas that it is made of.
+  package var formulas: [RunFormula] { [trigger, reaction] + (release.map { [$0] } ?? []) }
 }
 
 /// A statement about the reachable graph of one variable.

@@ -51,6 +51,9 @@ package struct HandlerChange: Hashable, Sendable, Codable {
 
     /// The line stands in the handler of another callback, too.
     case copy
+
+    /// A line that gives a variable its initial value back is added to the handler of another callback.
+    case undo
   }
 
   /// Why handlers are changed.
@@ -64,14 +67,17 @@ package struct HandlerChange: Hashable, Sendable, Codable {
 
   package var kind: Kind
 
-  /// The line or the lines, as runs tell them.
+  /// The line or the lines that are changed or added, as runs tell them.
   package var text: String
 
-  /// The callback whose handler has the line, as printed.
+  /// The callback whose handler has the line, or the one that is undone, as printed.
   package var callback: String
 
   /// The line that the changed one changes places with, or the callback that gets it.
   package var other: String?
+
+  /// The line that the added one undoes, if it undoes one.
+  package var undone: String?
 
   /// How little the callback that gets the line is like the one that has it; smaller is more alike.
   package var distance: Int
@@ -80,13 +86,14 @@ package struct HandlerChange: Hashable, Sendable, Codable {
   package var position: SourcePosition
 
   package init(
-    kind: Kind, text: String, callback: String, other: String? = nil, distance: Int = 0,
-    position: SourcePosition
+    kind: Kind, text: String, callback: String, other: String? = nil,
+    undone: String? = nil, distance: Int = 0, position: SourcePosition
   ) {
     self.kind = kind
     self.text = text
     self.callback = callback
     self.other = other
+    self.undone = undone
     self.distance = distance
     self.position = position
   }

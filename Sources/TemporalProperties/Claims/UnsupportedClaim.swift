@@ -12,6 +12,9 @@ package enum UnsupportedClaim: Error, Hashable, Sendable {
   /// The claim mentions something that the system doesn't have.
   case unknownReference(String)
 
+  /// The claim speaks of time, which the system doesn't have.
+  case withoutTime
+
   /// The stable code of the reason.
   package var code: String {
     switch self {
@@ -19,6 +22,7 @@ package enum UnsupportedClaim: Error, Hashable, Sendable {
     case .futureInside: "LC302"
     case .blockingBody: "LC303"
     case .unknownReference: "LC304"
+    case .withoutTime: "LC305"
     }
   }
 }

@@ -68,6 +68,12 @@ private struct ClaimValidator {
       check(trigger, "\(path).trigger")
       check(reaction, "\(path).reaction")
       if let release { check(release, "\(path).release") }
+    case .promptResponse(let response):
+      check(response.trigger, "\(path).trigger")
+      check(response.reaction, "\(path).reaction")
+      if let release = response.release { check(release, "\(path).release") }
+      check(response.limit, "\(path).within")
+      check(.read(response.elapsed), "\(path).elapsed")
     case .phaseGraph(let graph): check(graph, path)
     case .scenario(let scenario):
       for (index, event) in scenario.events.enumerated() {
@@ -106,7 +112,7 @@ private struct ClaimValidator {
         continue
       }
       let variable = system.variables[value.variable]
-      if variable.role != .variation {
+      if !variable.role.isFixed {
         report(.referencesAreInRange, "\(here).variable", "variation '\(variable.name)'")
       }
       if !variable.domain.range.contains(value.value) {

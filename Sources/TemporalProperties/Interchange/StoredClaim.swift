@@ -41,6 +41,12 @@ struct StoredClaim: Encodable {
       try object.write("trigger", stored(trigger))
       try object.write("reaction", stored(reaction))
       try object.write("release", ifPresent: release.map(stored))
+    case .promptResponse(let response):
+      try object.write("trigger", stored(response.trigger))
+      try object.write("reaction", stored(response.reaction))
+      try object.write("release", ifPresent: response.release.map(stored))
+      try object.write("within", writer.expression(response.limit))
+      try object.write("elapsed", writer.expression(.read(response.elapsed)))
     case .phaseGraph(let graph):
       try object.write("variable", writer.name(ofVariable: graph.variable))
       try object.write("condition", StoredEdges(condition: graph.condition))
@@ -82,6 +88,7 @@ extension Claim.Kind {
     case .precedence: "precedence"
     case .absence: "absence"
     case .response: "response"
+    case .promptResponse: "promptResponse"
     case .phaseGraph: "phaseGraph"
     case .scenario: "scenario"
     case .noDeadlock: "noDeadlock"

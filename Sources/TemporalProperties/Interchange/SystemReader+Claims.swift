@@ -39,6 +39,17 @@ extension SystemReader {
         to: try formula("trigger", object), is: try formula("reaction", object),
         releasedBy: object.has("release") ? try formula("release", object) : nil)
       return (kind, ["trigger", "reaction", "release"])
+    case "promptResponse":
+      guard case .read(let elapsed) = try expression(object.decoder("elapsed")) else {
+        throw try object.decoder("elapsed").error(.expected("the signal that tells the time"))
+      }
+      let response = PromptResponse(
+        to: try formula("trigger", object), is: try formula("reaction", object),
+        releasedBy: object.has("release") ? try formula("release", object) : nil,
+        within: try expression(object.decoder("within")), measuredBy: elapsed)
+      return (
+        .promptResponse(response), ["trigger", "reaction", "release", "within", "elapsed"]
+      )
     case "phaseGraph":
       let graph = PhaseGraph(
         variable: try variable(object.decoder("variable")),

@@ -33,6 +33,7 @@ extension Claim {
     case .scenario(let scenario): return scenario.compiled(for: system)
     case .always, .temporal, .unreachable, .precedence, .absence, .response, .noDeadlock:
       throw .liveness(operator: "Response")
+    case .promptResponse(let response): return try response.compiled(for: system)
     }
   }
 }
@@ -62,9 +63,11 @@ extension Claim.Kind {
     case .absence(let formula, let scope):
       return Violation(hit: scope.hit(of: formula), triggers: scope.opening.map { [$0] } ?? [])
     case .noDeadlock(except: let exception):
+      let isOver = system.tick == nil ? [] : [system.clocksAreDone]
       return Violation(
-        hit: .now(.all([.negation(try system.canContinue()), .negation(exception)])))
-    case .reachable, .response, .phaseGraph, .scenario: return nil
+        hit: .now(
+          .all([.negation(try system.canContinueInNoTime()), .negation(exception)] + isOver)))
+    case .reachable, .response, .promptResponse, .phaseGraph, .scenario: return nil
     }
   }
 }

@@ -15,6 +15,11 @@ extension TransitionSystem {
     try canContinue { _ in true }
   }
 
+  /// Returns a condition that holds in a state iff some step leads out of it that isn't a wait.
+  package func canContinueInNoTime() throws(UnsupportedClaim) -> StateExpression {
+    try canContinue { actions[$0.action].initiator != .time }
+  }
+
   /// Returns a condition that holds in a state iff the action can begin, whatever excludes it.
   package func canBegin(_ action: Int) throws(UnsupportedClaim) -> StateExpression {
     try canContinue { $0.action == action && $0.part == 0 }

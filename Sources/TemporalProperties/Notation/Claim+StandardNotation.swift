@@ -23,6 +23,12 @@ extension Claim {
     case .response(to: let trigger, is: let reaction, releasedBy: let release):
       let goal = RunFormula.disjunction([reaction] + (release.map { [$0] } ?? []))
       return notation.text(RunFormula.always(.implies(trigger, .eventually(goal)))).string
+    case .promptResponse(let response):
+      let limit = notation.time(response.limit).string
+      let goal = StandardNotation.prefixed("F≤\(limit)", notation.text(response.end))
+      return StandardNotation.prefixed(
+        "G", StandardNotation.implication(notation.text(response.trigger), goal)
+      ).string
     case .phaseGraph(let graph):
       let name = system.name(of: .variable(graph.variable))
       return "graph of \(name): \(notation.text(graph.condition.simplified, of: graph).string)"

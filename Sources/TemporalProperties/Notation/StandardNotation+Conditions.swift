@@ -14,6 +14,8 @@ extension StandardNotation {
       if let choice = membership(operands) { return choice }
       return Self.joined(operands.map(text), by: "∨", .disjunction)
     case .equal(let lhs, let rhs): return equality(lhs, rhs, isNegated: false)
+    case .less(let lhs, let rhs) where condition.comparesTimes(isTime):
+      return ordered(lhs, rhs, "<", ">")
     case .less(let lhs, let rhs): return Self.infix(value(lhs), "<", value(rhs), .comparison)
     case .conditional(let condition, let first, let second):
       return Text(
@@ -26,9 +28,31 @@ extension StandardNotation {
   private func negated(_ operand: StateExpression) -> Text {
     switch operand {
     case .equal(let lhs, let rhs): equality(lhs, rhs, isNegated: true)
+    case .less(let lhs, let rhs) where operand.comparesTimes(isTime):
+      ordered(lhs, rhs, "≥", "≤")
     case .less(let lhs, let rhs): Self.infix(value(lhs), "≥", value(rhs), .comparison)
     case .negation(let inner): text(inner)
     default: Self.prefixed("¬", text(operand))
+    }
+  }
+
+  /// Returns a comparison of two times, the clock first.
+  private func ordered(
+    _ lhs: StateExpression, _ rhs: StateExpression, _ relation: String, _ opposite: String
+  ) -> Text {
+    if case .constant = lhs { return Self.infix(time(rhs), opposite, time(lhs), .comparison) }
+    return Self.infix(time(lhs), relation, time(rhs), .comparison)
+  }
+
+  private func isTime(_ slot: Slot) -> Bool { system.domain(of: slot).tick != nil }
+
+  /// Returns an expression as text where a time is expected.
+  func time(_ expression: StateExpression) -> Text {
+    switch expression {
+    case .constant(let count): Text(system.tick?.text(count) ?? String(count))
+    case .sum(let lhs, let rhs):
+      Text("\(time(lhs).within(.sum)) + \(time(rhs).within(.sum))", .sum)
+    default: value(expression)
     }
   }
 
@@ -53,6 +77,9 @@ extension StandardNotation {
     if case .constant = lhs, case .read = rhs {
       return equality(rhs, lhs, isNegated: isNegated)
     }
+    if StateExpression.equal(lhs, rhs).comparesTimes(isTime) {
+      return Self.infix(time(lhs), isNegated ? "≠" : "=", time(rhs), .comparison)
+    }
     guard case .read(let slot) = lhs, case .constant(let code) = rhs else {
       return Self.infix(value(lhs), isNegated ? "≠" : "=", value(rhs), .comparison)
     }
@@ -76,7 +103,7 @@ extension StandardNotation {
     case .action:
       if code == signal.defaultValue { return Text(isNegated ? "an action" : "no action") }
       return action("part of", slot, code, isNegated: isNegated)
-    case .fact, .scratch: return nil
+    case .fact, .elapsed, .scratch: return nil
     }
     if code == signal.defaultValue {
       let path = system.eventPath(of: index)

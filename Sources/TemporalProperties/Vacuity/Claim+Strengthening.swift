@@ -73,6 +73,16 @@ extension Claim {
       add(release, isDemanded: true, whole: false) {
         .response(to: trigger, is: reaction, releasedBy: $0)
       }
+    case .promptResponse(let response):
+      func with(_ path: WritableKeyPath<PromptResponse, RunFormula>, _ part: RunFormula) -> Kind {
+        var changed = response
+        changed[keyPath: path] = part
+        return .promptResponse(changed)
+      }
+      add(response.trigger, isDemanded: false, whole: false) { with(\.trigger, $0) }
+      add(response.reaction, isDemanded: true, whole: response.release == nil) {
+        with(\.reaction, $0)
+      }
     case .noDeadlock(except: let exception):
       add(.now(exception), isDemanded: true, whole: false) {
         $0.asCondition.map(Kind.noDeadlock(except:)) ?? kind
@@ -95,6 +105,12 @@ extension Claim.Kind {
     case .absence(let formula, let scope): .absence(formula.folded, scope.folded)
     case .response(to: let trigger, is: let reaction, releasedBy: let release):
       .response(to: trigger.folded, is: reaction.folded, releasedBy: release?.folded)
+    case .promptResponse(let response):
+      .promptResponse(
+        PromptResponse(
+          to: response.trigger.folded, is: response.reaction.folded,
+          releasedBy: response.release?.folded, within: response.limit,
+          measuredBy: response.elapsed))
     case .noDeadlock(except: let exception):
       .noDeadlock(except: RunFormula.now(exception).folded.asCondition ?? exception)
     case .reachable, .phaseGraph, .scenario: self

@@ -40,6 +40,24 @@ package final class Model {
     }
   }
 
+  /// Returns the value of a real or whole number as a fraction in lowest terms.
+  ///
+  /// - Throws: An error if one of its two parts needs more than 64 bits.
+  package func fraction(
+    of term: Term
+  ) throws(SolverError) -> (numerator: Int, denominator: Int) {
+    guard term.sort.isNumber else {
+      throw SolverError(code: .sortMismatch, operation: "Z3_model_eval", detail: term.text)
+    }
+    try context.demand(term.context, "Z3_model_eval")
+    return try evaluate(term) { value throws(SolverError) in
+      guard let fraction = context.fraction(of: value) else {
+        throw SolverError(code: .noResult, operation: "Z3_get_numeral_small", detail: term.text)
+      }
+      return fraction
+    }
+  }
+
   private func evaluate<Value>(
     _ term: Term, _ read: (Z3_ast) throws(SolverError) -> Value
   ) throws(SolverError) -> Value {

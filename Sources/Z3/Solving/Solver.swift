@@ -10,6 +10,9 @@ package final class Solver {
     /// satisfiable. So the wrapper refuses a further check.
     case general
 
+    /// Linear numbers and Booleans, by the general search, begun again after a check that gave up.
+    case linear
+
     /// Booleans and words only, by one incremental satisfiability search.
     case finite
 
@@ -19,15 +22,28 @@ package final class Solver {
 
   package let context: Context
   package let strategy: Strategy
-  private let raw: Z3_solver
+  private var raw: Z3_solver
   private var scopes = 0
   private var latest: Outcome?
   private var isSpent = false
 
+  /// What was asserted in each scope, if a new search may have to be told.
+  private var assertions: [[Term]] = [[]]
+  private var limit: UInt32 = 0
+
   package init(_ context: Context, strategy: Strategy = .general) throws(SolverError) {
+    self.context = context
+    self.strategy = strategy
+    raw = try Self.make(context, strategy)
+    try set { parameters throws(SolverError) in try parameters.set("ctrl_c", false) }
+  }
+
+  private static func make(
+    _ context: Context, _ strategy: Strategy
+  ) throws(SolverError) -> Z3_solver {
     let logic: String? =
       switch strategy {
-      case .general: nil
+      case .general, .linear: nil
       case .finite: "QF_FD"
       case .words: "QF_BV"
       }
@@ -37,11 +53,26 @@ package final class Solver {
       } else {
         Z3_mk_simple_solver(context.raw)
       }
-    self.context = context
-    self.strategy = strategy
-    raw = try context.checked(made, "Z3_mk_solver")
+    let raw = try context.checked(made, "Z3_mk_solver")
     Z3_solver_inc_ref(context.raw, raw)
-    try set { parameters throws(SolverError) in try parameters.set("ctrl_c", false) }
+    return raw
+  }
+
+  /// Begins a new search with all that was asserted.
+  private func renew() throws(SolverError) {
+    let new = try Self.make(context, strategy)
+    Z3_solver_dec_ref(context.raw, raw)
+    raw = new
+    try set { parameters throws(SolverError) in
+      try parameters.set("ctrl_c", false)
+      try parameters.set("rlimit", limit)
+    }
+    for (scope, group) in assertions.enumerated() {
+      if scope > 0 { Z3_solver_push(context.raw, raw) }
+      for assertion in group { Z3_solver_assert(context.raw, raw, assertion.raw) }
+    }
+    try context.check("Z3_solver_assert")
+    isSpent = false
   }
 
   deinit { Z3_solver_dec_ref(context.raw, raw) }
@@ -49,6 +80,7 @@ package final class Solver {
   /// Limits the work of each following check, in the solver's own units; nil means no limit.
   package func limitResources(_ limit: Int?) throws(SolverError) {
     let value = UInt32(clamping: max(limit ?? 0, limit == nil ? 0 : 1))
+    self.limit = value
     try set { parameters throws(SolverError) in try parameters.set("rlimit", value) }
   }
 
@@ -58,6 +90,7 @@ package final class Solver {
     latest = nil
     Z3_solver_assert(context.raw, raw, term.raw)
     try context.check("Z3_solver_assert")
+    if strategy == .linear { assertions[scopes].append(term) }
   }
 
   /// Opens a scope; what is asserted from now on goes away with it.
@@ -66,6 +99,7 @@ package final class Solver {
     Z3_solver_push(context.raw, raw)
     try context.check("Z3_solver_push")
     scopes += 1
+    assertions.append([])
   }
 
   /// Closes the latest scope.
@@ -77,6 +111,7 @@ package final class Solver {
     Z3_solver_pop(context.raw, raw, 1)
     try context.check("Z3_solver_pop")
     scopes -= 1
+    assertions.removeLast()
   }
 
   /// Decides whether everything asserted can hold together with some more.
@@ -87,6 +122,7 @@ package final class Solver {
   package func check(assuming assumptions: [Term] = []) throws(SolverError) -> Outcome {
     try context.demand(assumptions, .boolean, "Z3_solver_check_assumptions")
     latest = nil
+    if isSpent, strategy == .linear { try renew() }
     guard !isSpent else {
       throw SolverError(
         code: .noResult, operation: "Z3_solver_check_assumptions",
@@ -103,7 +139,7 @@ package final class Solver {
       default: .unknown(reason: reason)
       }
     latest = outcome
-    if case .unknown = outcome, strategy == .general { isSpent = true }
+    if case .unknown = outcome, [.general, .linear].contains(strategy) { isSpent = true }
     return outcome
   }
 

@@ -6,6 +6,15 @@ package enum Sort: Hashable, Sendable {
 
   /// Words of so many bits, of which there is at least one.
   case bitVector(width: Int)
+
+  /// Real numbers, of which the solver computes with fractions only.
+  case real
+
+  /// Whole numbers of any size.
+  case integer
+
+  /// Whether the values are numbers without a limit.
+  package var isNumber: Bool { self == .real || self == .integer }
 }
 
 extension Context {
@@ -19,6 +28,10 @@ extension Context {
     switch sort {
     case .boolean:
       return try checked(body(booleanSort), operation)
+    case .real:
+      return try checked(body(try checked(Z3_mk_real_sort(raw), "Z3_mk_real_sort")), operation)
+    case .integer:
+      return try checked(body(try checked(Z3_mk_int_sort(raw), "Z3_mk_int_sort")), operation)
     case .bitVector(let width):
       guard (1...Self.widestWord).contains(width) else {
         throw SolverError(code: .invalidArgument, operation: operation, detail: "width \(width)")

@@ -12,6 +12,9 @@ extension Term {
     case implies(Term, Term)
     case conditional(Term, then: Term, else: Term)
 
+    /// A comparison of two numbers, the smaller one first.
+    case compare(Term, NumberComparison, Term)
+
     /// A placeholder of a quantifier, by its number.
     case placeholder(Int)
 
@@ -46,6 +49,9 @@ extension Term {
     try context.check("Z3_get_app_decl")
     let kind = Z3_get_decl_kind(context.raw, declaration)
     guard sort == .boolean, Self.connectives.contains(kind.rawValue) else { return .other }
+    if count == 2, let sort = try sortOfNumbers(below: application) {
+      return try comparison(kind, below: application, sort)
+    }
     var children: [Term] = []
     for index in 0..<count {
       let child = Z3_get_app_arg(context.raw, application, index)
@@ -66,10 +72,39 @@ extension Term {
     }
   }
 
+  /// The sort of the first operand, if it is a number.
+  private func sortOfNumbers(below application: Z3_app?) throws(SolverError) -> Sort? {
+    let first = try context.checked(
+      Z3_get_app_arg(context.raw, application, 0), "Z3_get_app_arg")
+    return switch Z3_get_sort_kind(context.raw, Z3_get_sort(context.raw, first)) {
+    case Z3_REAL_SORT: .real
+    case Z3_INT_SORT: .integer
+    default: nil
+    }
+  }
+
+  private func comparison(
+    _ kind: Z3_decl_kind, below application: Z3_app?, _ sort: Sort
+  ) throws(SolverError) -> Shape {
+    var sides: [Term] = []
+    for index in 0..<UInt32(2) {
+      let side = Z3_get_app_arg(context.raw, application, index)
+      sides.append(try Term(context, side, sort: sort, "Z3_get_app_arg"))
+    }
+    return switch kind {
+    case Z3_OP_EQ: .equal(sides[0], sides[1])
+    case Z3_OP_LE: .compare(sides[0], .atMost, sides[1])
+    case Z3_OP_LT: .compare(sides[0], .less, sides[1])
+    case Z3_OP_GE: .compare(sides[1], .atMost, sides[0])
+    case Z3_OP_GT: .compare(sides[1], .less, sides[0])
+    default: .other
+    }
+  }
+
   private static var connectives: Set<UInt32> {
     let kinds = [
       Z3_OP_TRUE, Z3_OP_FALSE, Z3_OP_NOT, Z3_OP_AND, Z3_OP_OR, Z3_OP_EQ, Z3_OP_IFF, Z3_OP_XOR,
-      Z3_OP_IMPLIES, Z3_OP_ITE,
+      Z3_OP_IMPLIES, Z3_OP_ITE, Z3_OP_LE, Z3_OP_LT, Z3_OP_GE, Z3_OP_GT,
     ]
     return Set(kinds.map(\.rawValue))
   }

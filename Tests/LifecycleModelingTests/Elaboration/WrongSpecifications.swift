@@ -21,7 +21,7 @@ struct WrongSpecification: Sendable {
   }
 
   static var all: [WrongSpecification] {
-    declarations + values + owners + lines + later + references
+    declarations + values + owners + lines + later + references + times
   }
 
   private static func flag(_ lifetime: Lifetime = .world) -> Variable<Bool> {

@@ -40,7 +40,7 @@ struct InterchangeErrorTests {
       .expected("a whole number"), "variables[2].initialValues[0]",
       replacing: #""initialValues":[0],"#, by: #""initialValues":["zero"],"#)
     try expect(
-      .expected("one of user, system, app"), "actions[0].initiator", replacing: #""user""#,
+      .expected("one of user, system, app, time"), "actions[0].initiator", replacing: #""user""#,
       by: #""killer""#)
     try expect(
       .expected("a line of a step"), "steps[0].body[0]", replacing: #"[{"line":0},{"f"#,

@@ -45,6 +45,9 @@ extension LineInterpreter.Execution {
       if hasLines { cut(isTurn: true) }
     case .checkpoint:
       if goesOn { cut(isCheckpoint: true) }
+    case .takes:
+      // How long it takes isn't interpreted here.
+      cut(isCheckpoint: true)
     case .ends(let kind, let named): end(kind, named, speaker)
     case .crashes: crash(speaker)
     case .later(let deferred): leave(deferred, speaker)
@@ -229,7 +232,7 @@ extension ClauseLine {
     switch node {
     case .guarded: .nothing
     case .part: isInPart ? .cut : .work
-    case .turn, .checkpoint: .cut
+    case .turn, .checkpoint, .takes: .cut
     case .assign, .call, .ends, .crashes, .later, .cancel: .work
     case .branch, .choose, .forEach, .operation:
       .joining(nested.map { .first(of: $0, isInPart) })

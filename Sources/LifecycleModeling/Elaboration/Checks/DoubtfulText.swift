@@ -171,7 +171,7 @@ extension ClauseLine {
   /// Whether the line has no effect, and nothing inside it has.
   fileprivate var doesNothing: Bool {
     switch node {
-    case .guarded, .turn, .checkpoint: true
+    case .guarded, .turn, .checkpoint, .takes: true
     case .branch, .choose, .forEach, .part, .operation: nested.joined().allSatisfy(\.doesNothing)
     case .assign, .call, .ends, .crashes, .later, .cancel: false
     }

@@ -38,7 +38,9 @@ struct ValueCheck {
     }
     guard written.isApps else { return }
     for case .variable(let token) in line.expressions.flatMap(\.reads) {
-      guard let variable = domains[token], variable.declaration.lifetime == nil else { continue }
+      guard let variable = domains[token], variable.declaration.lifetime == nil,
+        variable.declaration.timing == .none
+      else { continue }
       errors.append(ElaborationError(.handlerReadsVariation(variable.name), at: line.position))
     }
   }

@@ -19,6 +19,9 @@ struct WrittenText {
   struct Expression {
     let expression: ModelExpression
     let position: SourcePosition
+
+    /// Whether it is a time.
+    var isTime = false
   }
 
   /// Every line, those inside others included, in order.
@@ -34,6 +37,7 @@ struct WrittenText {
   private(set) var tooDeep: [(position: SourcePosition, limit: Int)] = []
 
   init(_ tree: ComponentTree) {
+    measuresTime = tree.variables.contains { $0.declaration.timing != .none }
     for (component, entry) in tree.entries.enumerated() {
       for action in entry.component.actions {
         add(action.lines, in: component, isApps: action.initiator == .app)
@@ -46,15 +50,33 @@ struct WrittenText {
         }
         add(existence.crash, in: component)
       }
+      for measure in entry.component.measures {
+        expressions.append(Expression(expression: measure.condition, position: measure.position))
+      }
+      for deadline in entry.component.deadlines {
+        expressions.append(
+          Expression(expression: deadline.condition, position: deadline.position))
+        expressions.append(
+          Expression(expression: deadline.limit, position: deadline.position, isTime: true))
+      }
       for assume in entry.component.assumptions { add(assume.formula, at: assume.position) }
       for property in entry.component.properties {
         for formula in property.formulas { add(formula, at: property.position) }
+        if case .promptResponse = property.kind { measuresTime = true }
+        if case .promptResponse(to: _, is: _, releasedBy: _, within: let limit) = property.kind {
+          conditions.append(
+            Expression(expression: limit, position: property.position, isTime: true))
+        }
         if case .noDeadlock(let expression) = property.kind {
           conditions.append(Expression(expression: expression, position: property.position))
         }
       }
     }
+    noteTime()
   }
+
+  /// Whether anything speaks of time.
+  private(set) var measuresTime: Bool
 
   private mutating func add(
     _ body: [ClauseLine], in component: Int, isApps: Bool = false, depth: Int = 1
@@ -62,7 +84,7 @@ struct WrittenText {
     for line in body {
       lines.append(Line(line: line, component: component, isApps: isApps))
       expressions += line.expressions.map {
-        Expression(expression: $0, position: line.position)
+        Expression(expression: $0, position: line.position, isTime: line.takesTime)
       }
       guard depth < SystemLimits.bodyDepth || line.nested.allSatisfy(\.isEmpty) else {
         tooDeep.append((position: line.position, limit: SystemLimits.bodyDepth))
@@ -74,6 +96,12 @@ struct WrittenText {
         add(nested, in: component, isApps: isApps, depth: depth + 1)
       }
     }
+  }
+
+  private mutating func noteTime() {
+    measuresTime =
+      measuresTime
+      || lines.contains { $0.line.takesTime }
   }
 
   private mutating func add(_ formula: ModelFormula, at position: SourcePosition) {
@@ -91,6 +119,11 @@ struct WrittenText {
   }
 }
 
+extension ClauseLine {
+  /// Whether the line takes time, so that its expressions are times.
+  fileprivate var takesTime: Bool { if case .takes = node { true } else { false } }
+}
+
 extension Property {
   /// The formulas that the claim is made of.
   var formulas: [ModelFormula] {
@@ -101,6 +134,8 @@ extension Property {
     case .precedence(of: let cause, before: let effect): [cause, effect]
     case .absence(let formula, let scope): [formula] + scope.formulas
     case .response(to: let trigger, is: let reaction, releasedBy: _): [trigger, reaction]
+    case .promptResponse(to: let trigger, is: let reaction, releasedBy: _, within: _):
+      [trigger, reaction]
     case .phaseGraph, .scenario, .noDeadlock: []
     }
   }
