@@ -112,9 +112,10 @@ let package = Package(
       ["ExplicitEngine", "SymbolicEngine", "Checking", "TemporalProperties", "TestSupport"]),
     tests(
       "SymbolicEngineTests",
-      ["SymbolicEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
+      ["SymbolicEngine", "ExplicitEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
     tests(
-      "EndToEndTests", ["LifecycleCommand", "lifecheck", "TestSupport"], exclude: ["Golden"]),
+      "EndToEndTests", ["LifecycleCommand", "lifecheck", "ExampleSpecs", "TestSupport"],
+      exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

@@ -55,6 +55,7 @@ package struct Lifecheck: Sendable {
     case "export": return try ExportCommand(parsed: command, loader: loader).run()
     case "list": return try ListCommand(parsed: command, loader: loader).run()
     case "compare": return try await CompareCommand(command, loader: loader).run()
+    case "budget": return try await BudgetCommand(command, loader: loader).run()
     case "coverage": return try await CoverageCommand(command, loader: loader).run()
     case "mutate": return try await MutateCommand(command, loader: loader).run()
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()

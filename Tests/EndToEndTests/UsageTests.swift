@@ -16,7 +16,8 @@ struct UsageTests {
   @Test(
     "each subcommand explains itself",
     arguments: [
-      "", "verify", "list", "compare", "coverage", "mutate", "replay", "simulate", "export",
+      "", "verify", "list", "compare", "budget", "coverage", "mutate", "replay", "simulate",
+      "export",
       "doctor",
     ])
   func help(command: String) async throws {

@@ -9,7 +9,9 @@ extension Lifecheck {
     abstract: "Proves how a mobile app behaves when the system launches, interrupts, freezes and "
       + "kills it",
     options: [versionOption],
-    subcommands: [verify, list, compare, coverage, mutate, replay, simulate, export, doctor])
+    subcommands: [
+      verify, list, compare, budget, coverage, mutate, replay, simulate, export, doctor,
+    ])
 
   static let verify = Command(
     name: "verify", abstract: "Checks the claims of specifications",

@@ -55,10 +55,14 @@ enum VerifyOptions {
   static let allowBounded = CommandOption.flag(
     "allow-bounded", help: "Be content with a verdict about runs up to some length")
 
+  static let fastest = CommandOption.flag(
+    "fastest",
+    help: "Tell the run that breaks a claim in the least time, and not one of the fewest steps")
+
   static let all = [
     spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
     SharedOptions.preset, noKnownIssues, shard, workers, report, saveCounterexamples, record,
-    counterexamples, failOn, vacuity, core, allowBounded, SharedOptions.omitTimes,
+    counterexamples, failOn, vacuity, core, allowBounded, fastest, SharedOptions.omitTimes,
     SharedOptions.quiet,
     SharedOptions.verbose,
   ]

@@ -78,7 +78,7 @@ extension ListDocument.Specification {
     let system = model.system
     name = system.name
     variables = system.variables.filter { $0.role == .state }.map(ListDocument.Variable.init)
-    variations = system.variables.filter { $0.role == .variation }
+    variations = system.variables.filter { $0.role.isFixed }
       .map(ListDocument.Variation.init)
     presets = model.presets.map { ListDocument.Preset($0, of: system) }
     actions = system.actions.indices.map { ListDocument.Action($0, of: system) }
@@ -104,8 +104,10 @@ extension ListDocument.Variation {
   fileprivate init(_ variable: TransitionSystem.Variable) {
     name = variable.name
     question = variable.question
-    values = variable.domain.range.map(variable.domain.label)
-    considered = variable.initialValues.map(variable.domain.label)
+    values =
+      variable.domain.tick == nil
+      ? variable.domain.range.map(variable.domain.label) : variable.domain.listedLabels
+    considered = variable.consideredLabels
     provenance = variable.provenance
     position = variable.position?.shortDescription
   }
@@ -147,13 +149,5 @@ extension ListDocument.Claim {
     provenance = claim.provenance
     knownIssue = claim.knownIssue?.reason
     position = claim.position?.shortDescription
-  }
-}
-
-extension Domain {
-  /// The values in words; a long range of numbers by its ends.
-  fileprivate var listedLabels: [String] {
-    if labels == nil, count > 8 { return ["\(range.lowerBound)...\(range.upperBound)"] }
-    return range.map(label)
   }
 }

@@ -53,10 +53,11 @@ struct ReplayCommand {
     _ path: String, with library: inout SpecificationLibrary
   ) throws(CommandFailure) -> (ReplayStory, ReplayVerdict?) {
     let stored = try TraceFiles.read(path, in: context)
-    guard let model = try library.model(named: stored.specification) else {
+    guard let known = try library.model(named: stored.specification) else {
       throw .unknownSpecificationInTrace(
         path: path, name: stored.specification, known: library.names)
     }
+    let model = known.fitted(to: stored)
     do {
       try stored.checkFit(in: model.system)
     } catch {

@@ -18,6 +18,16 @@ extension CommandFailure {
     case .unknownVariation(let name, let known):
       "there is no variation '\(name)' in the chosen specifications." + suggestion(name, known)
         + choices("Variations", known)
+    case .noParameters(let specification, let known):
+      known.isEmpty
+        ? "'\(specification)' has no times that are left open. Declare one, as in\n"
+          + "  let save = Parameter(\"save\", in: .seconds(0)...(.seconds(60)))"
+        : "'\(specification)' declares no times of its own. Name one of its platform's with --parameter."
+          + choices("Parameters", known)
+    case .unknownParameter(let name, let known):
+      "there is no parameter '\(name)'." + suggestion(name, known) + choices("Parameters", known)
+    case .unknownTime(let parameter, let value, let range):
+      "'\(value)' is no value of '\(parameter)'; write a time from \(range), as in 5s, 700ms or 2.5s"
     case .unknownVariationValue(let variation, let value, let known):
       "the variation '\(variation)' has no value '\(value)'." + suggestion(value, known)
         + choices("Values", known + ["* (all of them)"])

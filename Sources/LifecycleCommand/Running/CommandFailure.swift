@@ -23,6 +23,13 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A variation has no such value.
   case unknownVariationValue(variation: String, value: String, known: [String])
 
+  /// A specification has no times to find limits of; it may use some that others declare.
+  case noParameters(specification: String, known: [String])
+  case unknownParameter(String, known: [String])
+
+  /// A parameter can't have a time.
+  case unknownTime(parameter: String, value: String, range: String)
+
   /// No chosen specification has a preset of that name.
   case unknownPreset(String, known: [String])
 
@@ -109,7 +116,8 @@ extension CommandFailure {
   package var outcome: Outcome {
     switch self {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
-      .unknownVariationValue, .unknownPreset, .severalSpecifications, .unknownKindOfFile,
+      .unknownVariationValue, .unknownTime, .noParameters, .unknownParameter,
+      .unknownPreset, .severalSpecifications, .unknownKindOfFile,
       .unknownExportFormat, .contradictingPresets, .noHandlersToChange:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,

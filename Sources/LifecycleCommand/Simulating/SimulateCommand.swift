@@ -23,6 +23,7 @@ struct SimulateCommand {
     var model = try loader.loadOne(word, named: request.specifications.map(NamePattern.init))
     try VariationSetting.check(request.settings, request.presets, among: [model])
     model = try model.applying(presets: request.presets, settings: request.settings)
+      .withCoarsestTick()
     var walk = RandomWalk(model.system, seed: request.seed)
     guard let (run, end) = walk.walk(steps: request.steps) else {
       throw .elaboration(path: word, output: "the specification has no first state")

@@ -5,10 +5,11 @@ import TemporalProperties
 extension Model {
   /// The questions about the platform, for reports.
   var variations: [ReportedVariation] {
-    system.variables.filter { $0.role == .variation }.map { variable in
+    system.variables.filter { $0.role.isFixed }.map { variable in
       ReportedVariation(
         name: variable.name, question: variable.question,
-        values: variable.domain.range.map(variable.domain.label))
+        values: variable.domain.tick == nil
+          ? variable.domain.range.map(variable.domain.label) : [])
     }
   }
 

@@ -55,11 +55,16 @@ struct SpecificationLoader: Sendable {
     return loaded
   }
 
+  /// Whether a word that names specifications is a path.
+  func isFile(_ word: String) -> Bool {
+    FileManager.default.fileExists(atPath: context.file(word).path)
+  }
+
   /// Loads the one specification that a word names: one that is built in, or the only one at a path.
   ///
   /// Of several at a path, names choose one.
   func loadOne(_ word: String, named patterns: [NamePattern]) throws(CommandFailure) -> Model {
-    let isPath = FileManager.default.fileExists(atPath: context.file(word).path)
+    let isPath = isFile(word)
     let loaded =
       try isPath ? load([word], named: patterns) : load([], named: [NamePattern(word)] + patterns)
     if let rejection = loaded.rejections.first { throw rejection.failure }

@@ -44,8 +44,9 @@ extension Model {
         }
       }
     }
-    for index in system.variables.indices {
-      let variable = system.variables[index]
+    model = model.refined(by: system.division(for: settings))
+    for index in model.system.variables.indices {
+      let variable = model.system.variables[index]
       let values = settings.filter { variable.isVariation(named: $0.variation) }.map(\.value)
       if !values.isEmpty { try model.system.variables[index].consider(values) }
     }
@@ -54,7 +55,7 @@ extension Model {
 
   /// The names of all variations.
   fileprivate var variationNames: [String] {
-    system.variables.filter { $0.role == .variation }.map(\.name)
+    system.variables.filter { $0.role.isFixed }.map(\.name)
   }
 }
 
@@ -84,10 +85,26 @@ extension VariationSetting {
   }
 }
 
+extension TransitionSystem {
+  /// Into how many parts a tick has to be divided so that the times of some settings are whole numbers of it.
+  fileprivate func division(for settings: [VariationSetting]) -> Int {
+    guard let tick else { return 1 }
+    return settings.reduce(1) { division, setting in
+      guard
+        variables.contains(where: {
+          $0.role == .parameter && $0.isVariation(named: setting.variation)
+        }), let time = Tick.Time(setting.value),
+        let needed = tick.divided(by: division).division(for: time), needed <= 1000
+      else { return division }
+      return division * needed
+    }
+  }
+}
+
 extension TransitionSystem.Variable {
   /// Whether this is the variation that a user means, by its whole name or the last part of it.
   fileprivate func isVariation(named word: String) -> Bool {
-    guard role == .variation else { return false }
+    guard role.isFixed else { return false }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return [name, last].contains { $0.lowercased() == word.lowercased() }
   }
@@ -101,8 +118,14 @@ extension TransitionSystem.Variable {
         wanted += initialValues + domain.range
         continue
       }
-      let matching = domain.range.first { domain.label($0).lowercased() == value.lowercased() }
+      let matching =
+        domain.tick == nil
+        ? domain.range.first { domain.label($0).lowercased() == value.lowercased() }
+        : domain.code(value)
       guard let code = matching else {
+        guard domain.tick == nil else {
+          throw .unknownTime(parameter: name, value: value, range: domain.listedLabels[0])
+        }
         throw .unknownVariationValue(
           variation: name, value: value, known: domain.range.map(domain.label))
       }

@@ -16,7 +16,17 @@ extension Verifier {
       explicit: ExplicitEngine(), symbolic: Self.symbolicEngine, mode: request.mode,
       budget: request.budget)
     tellsExercises = request.isVerbose
+    tellsFastest = request.isFastest
     vacuity = request.vacuity
+  }
+
+  /// The engine that finds out for which times claims hold, where there is one.
+  static var budgetEngine: (any BudgetEngine)? {
+    #if canImport(SymbolicEngine)
+      SymbolicEngine()
+    #else
+      nil
+    #endif
   }
 
   private static var symbolicEngine: (any Engine)? {

@@ -99,7 +99,8 @@ struct VerifyCommand: Sendable {
         item.model, where: { item.claims.contains($0.name) },
         storedTraces: { try? stored.trace($0) }, reporting: reporter)
       if request.isVerbose, !Task.isCancelled {
-        result.stateCount = try verifier.stateCount(of: item.model.system, reporting: reporter)
+        result.stateCount = try verifier.stateCount(
+          of: item.model.withCoarsestTick().system, reporting: reporter)
       }
     } catch {
       switch error {

@@ -57,6 +57,9 @@ struct VerifyRequest: Hashable, Sendable {
   var showsTimes: Bool
   var isQuiet: Bool
   var isVerbose: Bool
+
+  /// Whether runs that take the least time are told.
+  var isFastest: Bool
 }
 
 extension VerifyRequest {
@@ -65,6 +68,7 @@ extension VerifyRequest {
     var words: [String] = []
     for preset in presets { words += ["--preset", preset] }
     for setting in settings { words += ["--set", "\(setting.variation)=\(setting.value)"] }
+    if isFastest { words.append("--\(VerifyOptions.fastest.name)") }
     if mode != .auto { words += ["--engine", mode.rawValue] }
     if let depth = budget.depth { words += ["--depth", String(depth)] }
     if let states = budget.states { words += ["--max-states", String(states)] }
@@ -105,6 +109,7 @@ extension VerifyRequest {
     showsTimes = !parsed.has(SharedOptions.omitTimes)
     isQuiet = parsed.has(SharedOptions.quiet)
     isVerbose = parsed.has(SharedOptions.verbose)
+    isFastest = parsed.has(VerifyOptions.fastest)
   }
 
   /// Reads an amount of memory, as in `512M`.
