@@ -21,6 +21,7 @@ private let cases: [any Specification] =
   + duplicatedCallbacks
   + suspension
   + lastingWork
+  + timeLimits
   + scenes
   + phaseBookkeeping
 

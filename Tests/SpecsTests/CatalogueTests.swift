@@ -54,6 +54,12 @@ private struct CasePage {
 
     \(longRun)
 
+    ## What has to happen in time
+
+    Each declares a time that `lifecheck budget` finds the limit of.
+
+    \(inTime)
+
     ## The project's own sources, audited
 
     \(audit)
@@ -75,8 +81,13 @@ private struct CasePage {
   }
 
   private var longRun: String {
-    let rows = entries.filter { $0.result.claims.contains { $0.claim.isLiveness } }
-      .flatMap { self.rows(of: $0, "") }.map { $0.dropFirst("|  ".count) }
+    table(of: entries.filter { $0.result.claims.contains { $0.claim.isLiveness } })
+  }
+
+  private var inTime: String { table(of: entries.filter(\.isTimed)) }
+
+  private func table(of entries: [ShippedResults.Entry]) -> String {
+    let rows = entries.flatMap { self.rows(of: $0, "") }.map { $0.dropFirst("|  ".count) }
     return """
       | specification | claim | verdict | steps |
       | --- | --- | --- | --- |

@@ -12,6 +12,9 @@ struct ShippedResults: Sendable {
     let model: Model
     let result: SpecificationResult
     let states: Int?
+
+    /// Whether the specification speaks of time.
+    var isTimed: Bool { model.system.tick != nil }
   }
 
   let entries: [Entry]
@@ -25,7 +28,7 @@ struct ShippedResults: Sendable {
       let model = try Model(elaborating: specification)
       return Entry(
         model: model, result: try verifier.verify(model),
-        states: try verifier.stateCount(of: model.system))
+        states: try verifier.stateCount(of: model.withCoarsestTick().system))
     }
   }
 }

@@ -22,6 +22,7 @@ extension AndroidApp {
   public var runTimer: Action {
     Action("runs the delayed pause of the process owner", by: .app, source: "4.5, H: C1, VP-28") {
       When(processOwner.isTimerPending)
+      if has(.timeLimits) { When(timing.ownerWaiting >= timing.ownerDelay) }
       processOwner.runsTimer
     }
   }

@@ -8,7 +8,7 @@ extension AndroidApp {
     unbindService
     stopService
     restartService
-    passPromotionTime
+    if !has(.timeLimits) { passPromotionTime }
     killForPromotion
     if service.limit != .none {
       timeOutService
@@ -83,7 +83,12 @@ extension AndroidApp {
       "kills the app for its missing promotion", by: .system, .interrupts,
       source: "4.7, H: C5, VP-24"
     ) {
-      When(service.owesPromotion && service.grace == 0)
+      if has(.timeLimits) {
+        When(service.owesPromotion)
+        When(timing.promising >= timing.promotion)
+      } else {
+        When(service.owesPromotion && service.grace == 0)
+      }
       isGone
     }
   }
@@ -92,6 +97,12 @@ extension AndroidApp {
     Action("lets the time of the service run out", by: .system, source: "4.7, H: D25; M") {
       When(canRunCode)
       When(service.isForeground && service.isStarted && !service.isOverdue)
+      if has(.timeLimits) {
+        When(
+          timing.inForeground
+            >= (service.limit == .short ? timing.shortService : timing.dailyService)
+        )
+      }
       service.timesOut
     }
   }
@@ -99,6 +110,7 @@ extension AndroidApp {
   public var killForTimeout: Action {
     Action("kills the app for its time limit", by: .system, .interrupts, source: "4.7, H: D25; M") {
       When(service.isForeground && service.isOverdue)
+      if has(.timeLimits) { When(timing.overdue >= timing.stop) }
       isGone
     }
   }
@@ -118,9 +130,13 @@ extension AndroidApp {
         Crashes("foreground service not allowed to start in the background")
       }
       service.isAskedToStart(command)
-      If(variations.promotion == .seconds5) { service.owes(1) }
-      If(variations.promotion == .seconds10) { service.owes(2) }
-      If(variations.promotion == .seconds30) { service.owes(3) }
+      if has(.timeLimits) {
+        service.owes(1)
+      } else {
+        If(variations.promotion == .seconds5) { service.owes(1) }
+        If(variations.promotion == .seconds10) { service.owes(2) }
+        If(variations.promotion == .seconds30) { service.owes(3) }
+      }
     }
   }
 

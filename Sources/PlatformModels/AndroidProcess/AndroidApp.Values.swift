@@ -107,6 +107,9 @@ extension AndroidApp {
 
     /// The permission that the app may ask for.
     public static let permission = Parts(rawValue: 1 << 8)
+
+    /// The delays and limits of sections 4.5 and 4.7 in seconds.
+    public static let timeLimits = Parts(rawValue: 1 << 9)
   }
 
   /// How the second activity looks.

@@ -9,7 +9,9 @@ public import LifecycleModeling
 /// A specification with one activity is small; services, fragments, the process owner, the freezer and so on
 /// are switched on as ``Parts``. Without a part its callbacks never come.
 ///
-/// Not modelled: time in seconds (what has a delay may happen at any later time), several objects or tasks of
+/// Without ``Parts/timeLimits`` there is no time in seconds: what has a delay may happen at any later time.
+///
+/// Not modelled: several objects or tasks of
 /// one activity, configuration changes of an activity that is stopped, a return that brings up the activity below
 /// a translucent one, and the size of bundles.
 public struct AndroidApp: Platform, CustomReflectable {
@@ -57,6 +59,8 @@ public struct AndroidApp: Platform, CustomReflectable {
 
   /// The service, if the app was created with one.
   public let service: AndroidService
+
+  let timing = AndroidTimeLimits()
 
   /// The questions to which versions, settings and sources give several answers.
   public let variations: AndroidVariations
@@ -152,6 +156,7 @@ extension AndroidApp {
     if has(.fragment) { children.append(("fragment", fragment)) }
     if has(.processOwner) { children.append(("processOwner", processOwner)) }
     if features.hasService { children.append(("service", service)) }
+    if has(.timeLimits) { children.append(("timing", timing)) }
     if has(.permission) { children.append(("permission", permission)) }
     if has(.everyCallback) { children.append(("overlay", overlay)) }
     if has(.background) {

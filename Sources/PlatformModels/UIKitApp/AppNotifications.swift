@@ -49,11 +49,13 @@ extension UIKitApp {
     _ callback: Callback, with cause: LaunchOptions.Cause
   ) -> ClauseList {
     if callback == .significantTimeChange { hasQueuedChange.becomes(false) }
+    if let wait = callback.wait { waits(for: wait) }
     if let launch, callback.isLaunch {
       calls(callback, with: launch.cause.is(cause))
     } else {
       calls(callback)
     }
+    if callback.wait != nil { waitsNoLonger }
     if callback == .didEnterBackground, let restoration { restoration.becomesDue }
     if callback == .didFinishLaunching {
       for task in scheduledTasks.all { task.closesRegistration }
@@ -64,6 +66,15 @@ extension UIKitApp {
 extension UIKitApp.Callback {
   /// Whether the callback is called with the launch options.
   fileprivate var isLaunch: Bool { self == .willFinishLaunching || self == .didFinishLaunching }
+
+  /// What the watchdog waits for while the callback is handled; launches are waited for as a whole.
+  fileprivate var wait: TimeLimits.Wait? {
+    switch self {
+    case .didEnterBackground: .enteringBackground
+    case .willTerminate: .terminating
+    default: nil
+    }
+  }
 
   /// The notification of the same meaning.
   fileprivate var notification: AppNotifications.Callback? {

@@ -4,7 +4,13 @@ import LifecycleModeling
 struct DeviceLock {
   private let device: Variable<UIKitApp.Device>
 
-  init(_ device: Variable<UIKitApp.Device>) { self.device = device }
+  /// The limits in seconds, of an app created with them.
+  private let timing: TimeLimits?
+
+  init(_ device: Variable<UIKitApp.Device>, timing: TimeLimits? = nil) {
+    self.device = device
+    self.timing = timing
+  }
 
   var lock: Action {
     Action("locks the device", by: .user, .interrupts, source: "1.4, M") {
@@ -19,6 +25,7 @@ struct DeviceLock {
   var protectData: Action {
     Action("takes protected data away", by: .system, .interrupts, source: "1.7, M: VP-11") {
       When(device == .locked)
+      if let timing { When(timing.locked >= timing.dataProtection) }
       device.becomes(.protected)
     }
   }

@@ -11,7 +11,7 @@ extension UIKitApp {
     returnFromSuspension
     eventInBackground
     repeatBackground
-    passTime
+    if timing == nil { passTime }
     expireTasks
   }
 
@@ -106,23 +106,42 @@ extension UIKitApp {
     Action("lets the background tasks expire", by: .system, source: "1.8, H: D5, D12") {
       When(phase == .background)
       When(hasOpenTask)
-      When(budget == 0)
+      if let timing {
+        When(timing.inBackground >= timing.taskBudget)
+        timing.waits(for: .expiring)
+      } else {
+        When(budget == 0)
+      }
       for task in tasks.all {
         If(task.hasLeaked) { Part { task.calls(.expires) } }
         If(task.identifier == .open) { Part { task.calls(.expires) } }
       }
-      If(hasOpenTask) { Part { isGone } }
+      If(hasOpenTask) {
+        Part { isGone }
+      } else: {
+        waitsNoLonger
+      }
     }
   }
 
   /// The way from the background to inactive: the callback comes first.
   @LineBuilder private var entersForeground: ClauseList {
+    waits(for: .enteringForeground)
     delivers(.willEnterForeground)
     isQuitByUser.becomes(false)
     hasBeenOnScreen.becomes(true)
     needsNoEncoding
     phase.becomes(.inactive)
+    waitsNoLonger
   }
+
+  /// The watchdog begins to count, for an app with limits in seconds.
+  @LineBuilder func waits(for wait: TimeLimits.Wait) -> ClauseList {
+    if let timing { timing.waits(for: wait) }
+  }
+
+  /// The watchdog has nothing to wait for any more.
+  @LineBuilder var waitsNoLonger: ClauseList { waits(for: .none) }
 
   @ActionBuilder private var thaws: ClauseList {
     When(phase == .suspended)

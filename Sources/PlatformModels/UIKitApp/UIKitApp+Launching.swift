@@ -109,13 +109,23 @@ extension UIKitApp {
   @LineBuilder private func finishesLaunching(
     for cause: LaunchOptions.Cause, between lines: ClauseList
   ) -> ClauseList {
+    waits(for: .launch)
     delivers(.willFinishLaunching, with: cause)
     lines
     delivers(.didFinishLaunching, with: cause)
+    waitsNoLonger
   }
 
   /// The background time of the process starts again; VP-25 says how much there is.
   @LineBuilder var restartsBudget: ClauseList {
+    if let timing {
+      timing.restartsBackground
+    } else {
+      restartsTicks
+    }
+  }
+
+  @LineBuilder private var restartsTicks: ClauseList {
     If(variations.taskBudget == .seconds30) { budget.becomes(1) }
     If(variations.taskBudget == .seconds180) { budget.becomes(2) }
     If(variations.taskBudget == .seconds600) { budget.becomes(3) }

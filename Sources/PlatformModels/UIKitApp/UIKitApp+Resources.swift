@@ -5,6 +5,9 @@ extension UIKitApp {
   /// The pending handlers of events, of an app created with completions.
   public var completions: EventCompletion { pendingEvents ?? EventCompletion() }
 
+  /// The limits in seconds, of an app created with them.
+  public var timeLimits: TimeLimits { timing ?? TimeLimits() }
+
   /// The call that a push announces, for an app created with calls.
   public var incomingCall: IncomingCall { calling ?? IncomingCall() }
 
@@ -38,6 +41,7 @@ extension UIKitApp {
     Action("ends the time for a push", by: .system, source: "1.5, 1.7, M") {
       When(phase == .background)
       When(completions.isPushPending)
+      if let timing { When(timing.inBackground >= timing.eventBudget) }
       completions.completesPush
     }
   }
@@ -53,6 +57,7 @@ extension UIKitApp {
     ) {
       When(phase == .background)
       When(isOverTime)
+      if let timing { When(timing.inBackground >= timing.eventBudget) }
       isGone
     }
   }

@@ -66,6 +66,7 @@ extension UIKitApp {
   public var watchdog: Action {
     Action("kills the app by the watchdog", by: .system, .interrupts, source: "T14, T16, H: D13") {
       When(canRunCode)
+      if let timing { When(timing.isOverdue) }
       isGone
     }
   }

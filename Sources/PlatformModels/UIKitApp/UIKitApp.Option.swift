@@ -30,6 +30,9 @@ extension UIKitApp {
     /// The code that runs before `main`: static initialisers, which a prewarm runs hours early.
     case initialisers
 
+    /// The limits of section 1.7 in seconds: the watchdog kills from a limit on and not before.
+    case timeLimits
+
     /// The obsolete key `UIApplicationExitsOnSuspend`, which is meaningful up to iOS 13.
     case exitsOnSuspend
   }

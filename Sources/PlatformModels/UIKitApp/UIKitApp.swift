@@ -13,9 +13,9 @@ public import LifecycleModeling
 /// What an app may do without is added by its initializer: background tasks, timers, sockets, drawing,
 /// scheduled tasks and the ``Option`` values. Without them, their variables don't exist.
 ///
-/// Not modelled: threads that run between the parts of a sequence, and time in seconds. The budget of
-/// background tasks counts ticks, timers count periods, and every other limit of 1.7 is a kill that is
-/// possible as soon as the time begins.
+/// Not modelled: threads that run between the parts of a sequence. Without ``Option/timeLimits`` there is no time
+/// in seconds: the budget of background tasks counts ticks, and every other limit of 1.7 is a kill that is
+/// possible as soon as the time begins. Timers count periods.
 public struct UIKitApp: Platform {
   /// Memory and everything in it, from the launch to the end.
   public let process = Owner(.process)
@@ -78,6 +78,9 @@ public struct UIKitApp: Platform {
   let pendingEvents: EventCompletion?
   let calling: IncomingCall?
 
+  /// The limits of section 1.7 in seconds, of an app created with them.
+  let timing: TimeLimits?
+
   /// The questions to which the sources give several answers.
   public let variations = UIKitVariations()
 
@@ -94,6 +97,7 @@ public struct UIKitApp: Platform {
     launch = features.options.contains(.launchOptions) ? LaunchOptions() : nil
     pendingEvents = features.options.contains(.completions) ? EventCompletion() : nil
     calling = features.options.contains(.calls) ? IncomingCall() : nil
+    timing = features.options.contains(.timeLimits) ? TimeLimits() : nil
     self.features = features
   }
 
@@ -113,6 +117,10 @@ public struct UIKitApp: Platform {
     worldMoves
     resourceMoves
     mutants
+  }
+
+  public var measures: [Measure] {
+    timing?.measures(offScreen: phase.isOne(of: .background, .suspended), on: device) ?? []
   }
 
   public var properties: [Property] {

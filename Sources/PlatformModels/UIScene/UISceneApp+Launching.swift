@@ -106,8 +106,10 @@ extension UISceneApp {
   }
 
   @LineBuilder private var finishesLaunching: ClauseList {
+    waits(for: .launch)
     delivers(.willFinishLaunching)
     delivers(.didFinishLaunching)
+    waits(for: .none)
   }
 
   /// The report of discarded sessions right after the launch; it may also come later.

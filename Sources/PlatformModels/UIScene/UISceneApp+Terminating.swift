@@ -63,8 +63,17 @@ extension UISceneApp {
   public var watchdog: Action {
     Action("kills the app by the watchdog", by: .system, .interrupts, source: "T14, T16, H: D13") {
       When(canRunCode)
+      if let timing { When(timing.isOverdue) }
       isGone
     }
+  }
+
+  /// The limits in seconds, of an app created with them.
+  public var timeLimits: TimeLimits { timing ?? TimeLimits() }
+
+  /// The watchdog begins to count, or has nothing to wait for any more, for an app with limits in seconds.
+  @LineBuilder func waits(for wait: TimeLimits.Wait) -> ClauseList {
+    if let timing { timing.waits(for: wait) }
   }
 
   /// The swipe on the card of an app that runs in the background, whatever the user believes.
@@ -145,7 +154,9 @@ extension UISceneApp {
     @LineBuilder end: () -> ClauseList
   ) -> ClauseList {
     If(variations.termination == .yes) {
+      waits(for: .terminating)
       delivers(.willTerminate)
+      waits(for: .none)
       if features.mutation == .callbackAfterTermination {
         Part { scene.calls(.didEnterBackground) }
       }

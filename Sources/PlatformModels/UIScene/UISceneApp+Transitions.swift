@@ -38,7 +38,9 @@ extension UISceneApp {
   @LineBuilder func entersForeground(
     _ scene: UIScene, as move: Move = .returns
   ) -> ClauseList {
+    waits(for: .enteringForeground)
     delivers(.willEnterForeground, to: scene)
+    waits(for: .none)
     isQuitByUser.becomes(false)
     scene.isShown
     If(applicationState == .background) {
@@ -77,7 +79,9 @@ extension UISceneApp {
 
   /// S4: the way off the screen.
   @LineBuilder func entersBackground(_ scene: UIScene) -> ClauseList {
+    waits(for: .enteringBackground)
     delivers(.didEnterBackground, to: scene) { scene.settles(at: .background) }
+    waits(for: .none)
     if features.mutation == .backgroundPerScene {
       Part { notifications.calls(.didEnterBackground) }
     }

@@ -12,12 +12,12 @@ extension UISceneApp {
   }
 
   /// The lock, after which the scenes leave the screen.
-  public var lockDevice: Action { DeviceLock(device).lock }
+  public var lockDevice: Action { DeviceLock(device, timing: timing).lock }
 
   /// The moment from which protected files are unreadable.
-  public var protectData: Action { DeviceLock(device).protectData }
+  public var protectData: Action { DeviceLock(device, timing: timing).protectData }
 
-  public var unlockDevice: Action { DeviceLock(device).unlock }
+  public var unlockDevice: Action { DeviceLock(device, timing: timing).unlock }
 
   public var tellOfProtection: Action {
     Action("tells that protected data goes away", by: .system, source: "1.4, 2.3, M") {

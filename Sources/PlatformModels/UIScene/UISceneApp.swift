@@ -18,7 +18,8 @@ public import LifecycleModeling
 /// (M: F:bugsnag/bugsnag-cocoa#1307).
 ///
 /// Not modelled: background tasks and file locks, which don't depend on scenes, banners of calls and the
-/// Notification Center, user activities for state restoration, and time in seconds.
+/// Notification Center, and user activities for state restoration. There is no time in seconds unless the app is
+/// created with limits; then the watchdog waits for launches and for the ways of each scene on and off the screen.
 public struct UISceneApp: Platform {
   /// Memory and everything in it, from the launch to the end.
   public let process = Owner(.process)
@@ -56,6 +57,9 @@ public struct UISceneApp: Platform {
   /// The questions to which the sources give several answers.
   public let variations = SceneVariations()
 
+  /// The limits of section 1.7 in seconds, of an app created with them.
+  let timing: TimeLimits?
+
   let features: Features
 
   /// Creates the platform of an app with scenes.
@@ -63,11 +67,17 @@ public struct UISceneApp: Platform {
   /// - Parameters:
   ///   - scenes: How many scenes the app can have at most.
   ///   - postsNotifications: Whether the notifications of the app and of its scenes are posted.
+  ///   - hasTimeLimits: Whether the watchdog kills from the limits of section 1.7 on and not before.
   ///   - inheritsClaims: Whether the claims of the platform are checked with those of the app.
-  public init(scenes: Int = 1, postsNotifications: Bool = false, inheritsClaims: Bool = true) {
+  public init(
+    scenes: Int = 1, postsNotifications: Bool = false, hasTimeLimits: Bool = false,
+    inheritsClaims: Bool = true
+  ) {
     self.init(
       objects: (0..<max(scenes, 1)).map { _ in Owner(.instance) },
-      Features(postsNotifications: postsNotifications, inheritsClaims: inheritsClaims))
+      Features(
+        postsNotifications: postsNotifications, inheritsClaims: inheritsClaims,
+        hasTimeLimits: hasTimeLimits))
   }
 
   package init(scenes: Int = 1, postsNotifications: Bool = false, mutation: Mutation) {
@@ -80,6 +90,7 @@ public struct UISceneApp: Platform {
     var remaining = objects[...]
     scenes = Copies(objects.count) { UIScene(object: remaining.popFirst() ?? Owner(.instance)) }
     onlyScene = objects.count == 1 ? Uses(scenes.all[0]) : nil
+    timing = features.hasTimeLimits ? TimeLimits() : nil
     self.features = features
   }
 
@@ -101,6 +112,10 @@ public struct UISceneApp: Platform {
     mutants
   }
 
+  public var measures: [Measure] {
+    timing?.measures(offScreen: execution != .notRunning && !isOnScreen, on: device) ?? []
+  }
+
   public var properties: [Property] {
     if features.inheritsClaims {
       claimsAboutSuspension
@@ -118,6 +133,7 @@ public struct UISceneApp: Platform {
   struct Features {
     var postsNotifications = false
     var inheritsClaims = true
+    var hasTimeLimits = false
     var mutation: Mutation?
 
     /// The first iOS that has what builds on the scenes.
