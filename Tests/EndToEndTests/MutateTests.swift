@@ -35,6 +35,27 @@ private struct PocketDiary: Specification {
   }
 }
 
+/// A torch that is turned on at the launch, and off by nobody.
+private struct PocketTorch: Specification {
+  let app = PocketApp()
+  let isOn = Variable(initially: false, lifetime: .process)
+
+  var handlers: [Handler] {
+    app.on(.didLaunch) { isOn.becomes(true) }
+  }
+
+  var properties: [Property] {
+    Unreachable("the torch is on in the background") {
+      app.phase == .background
+      isOn
+    }
+    Reachable("the torch is on") {
+      app.phase == .active
+      isOn
+    }
+  }
+}
+
 @Suite("lifecheck mutate")
 struct MutateTests {
   private func lifecheck(
@@ -70,6 +91,16 @@ struct MutateTests {
     GoldenFile("repair.txt").expect(run.output)
     let document = try await lifecheck(on: [broken], "mutate", broken.name, "--repair", "--json")
     GoldenFile("repair.json").expect(document.output)
+  }
+
+  @Test("a line that nothing undoes gets its opposite in another callback")
+  func undo() async throws {
+    let run = try await lifecheck(on: [PocketTorch()], "mutate", "PocketTorch", "--repair")
+    #expect(run.status == 0)
+    GoldenFile("repair-undo.txt").expect(run.output)
+    let document = try await lifecheck(
+      on: [PocketTorch()], "mutate", "PocketTorch", "--repair", "--json")
+    GoldenFile("repair-undo.json").expect(document.output)
   }
 
   @Test("what needs no repair gets none")

@@ -33,6 +33,9 @@ struct MutationDocument: Codable, Hashable, Sendable {
     var line: String
     var callback: String
     var other: String?
+
+    /// The line that the added one undoes, if it undoes one.
+    var undoes: String?
     var position: String
 
     init(_ change: HandlerChange) {
@@ -40,6 +43,7 @@ struct MutationDocument: Codable, Hashable, Sendable {
       line = change.text
       callback = change.callback
       other = change.other
+      undoes = change.undone
       position = change.position.shortDescription
     }
   }

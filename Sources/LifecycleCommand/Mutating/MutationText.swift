@@ -96,7 +96,7 @@ extension HandlerChange {
     case .delay: "‘\(text)’ only later, when the run loop turns"
     case .dropHandler: "no handler"
     case .repeatHandler: "handled twice"
-    case .move, .copy: "‘\(text)’ in \(other ?? "")"
+    case .move, .copy, .undo: "‘\(text)’ in \(other ?? "")"
     }
   }
 }

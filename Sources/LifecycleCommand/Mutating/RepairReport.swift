@@ -25,8 +25,9 @@ struct RepairReport: Hashable, Sendable {
 
   /// Changes of which each repairs as many claims as any other, and breaks none.
   struct Round: Hashable, Sendable {
-    /// The changes: moves before copies, which leave the line where it is, too; first those to a callback that
-    /// came in a run that was told, of these the ones that are most alike.
+    /// The changes: moves before copies, which leave the line where it is, too, and these before lines that
+    /// undo others, which no author wrote; of a kind first those to a callback that came in a run that was
+    /// told, of these the ones that are most alike.
     let repairs: [Repair]
 
     /// Chooses the best changes; nil where there is none.
@@ -38,10 +39,16 @@ struct RepairReport: Hashable, Sendable {
         func comes(_ change: HandlerChange) -> Int {
           callbacks.contains(change.other ?? "") ? 0 : 1
         }
-        if left.kind != right.kind { return left.kind == .move }
-        return (comes(left), left.distance, lhs.offset) < (comes(right), right.distance, rhs.offset)
+        func rank(_ change: HandlerChange) -> Int {
+          Self.kinds.firstIndex(of: change.kind) ?? Self.kinds.count
+        }
+        return (rank(left), comes(left), left.distance, lhs.offset)
+          < (rank(right), comes(right), right.distance, rhs.offset)
       }.map(\.element)
     }
+
+    /// The kinds of changes, the best first.
+    private static let kinds: [HandlerChange.Kind] = [.move, .copy, .undo]
   }
 
   /// The claims that fail after all changes.

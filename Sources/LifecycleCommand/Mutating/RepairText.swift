@@ -41,7 +41,8 @@ struct RepairText: Story {
     var lines = [StyledLine("\(number)  \(change.proposal)"), StyledLine(), source]
     lines.append(
       change.kind == .move
-        ? StyledLine("   −   \(change.text)", .bad) : StyledLine("       \(change.text)"))
+        ? StyledLine("   −   \(change.text)", .bad)
+        : StyledLine("       \(change.undone ?? change.text)"))
     lines.append(StyledLine("     \(target), behind what it does there"))
     lines.append(StyledLine("   +   \(change.text)", .good))
     lines.append(StyledLine())
@@ -63,7 +64,8 @@ struct RepairText: Story {
     }
     let tried = "\(Wording.count(report.tried, "change")) tried"
     guard !report.rounds.isEmpty else {
-      return "no move or copy of one line repairs a claim without breaking another; \(tried)"
+      return
+        "no move, copy or undoing of one line repairs a claim without breaking another; \(tried)"
     }
     let changes = Wording.count(report.rounds.count, "change")
     return report.stillFailing.isEmpty
@@ -76,7 +78,9 @@ struct RepairText: Story {
 extension HandlerChange {
   /// The change as advice.
   fileprivate var proposal: String {
-    kind == .move
-      ? "move ‘\(text)’ from \(callback) to \(other ?? "")" : "add ‘\(text)’ to \(other ?? "")"
+    let target = other ?? ""
+    if kind == .move { return "move ‘\(text)’ from \(callback) to \(target)" }
+    guard let undone else { return "add ‘\(text)’ to \(target)" }
+    return "add ‘\(text)’, which undoes ‘\(undone)’, to \(target)"
   }
 }

@@ -12,7 +12,7 @@ struct ElaboratedHandlers {
   private let texts: [SourcePosition: [String]]
 
   /// Each variable.
-  private let variables: [Token: SymbolTable.Entry]
+  let variables: [Token: SymbolTable.Entry]
 
   /// The most lines of an operation that are told.
   private static let mostTold = 2

@@ -44,7 +44,10 @@ struct HandlerEditor {
   }
 
   func edits(for purpose: HandlerChange.Purpose) -> [HandlerEdit] {
-    written.flatMap { purpose == .mutation ? mutations(of: $0) : repairs(of: $0) }
+    switch purpose {
+    case .mutation: written.flatMap(mutations(of:))
+    case .repair: written.flatMap(repairs(of:)) + undoing
+    }
   }
 
   // MARK: - Planted faults
@@ -121,32 +124,91 @@ struct HandlerEditor {
               kind: kind, text: found.text(of: line), callback: name(written.handler.callback),
               other: name(target), distance: found.distance(written.handler.callback, target),
               position: line.site ?? line.position),
-            handlers: handlers(written, moving: place, to: target, isCopy: kind == .copy))
+            handlers: handlers(written, kind, place, to: target))
         }
       }
     }
   }
 
   private func handlers(
-    _ written: Written, moving place: LinePlace, to target: LineContext.CallbackCode, isCopy: Bool
+    _ written: Written, _ kind: HandlerChange.Kind, _ place: LinePlace,
+    to target: LineContext.CallbackCode, _ added: (ClauseLine) -> ClauseLine? = { $0 }
   ) -> [Int: [Handler]] {
     var result: [Int: [Handler]] = [:]
     for (component, index) in written.places {
       var handlers = tree.entries[component].handlers
       let lines = handlers[index].lines
-      guard let line = place.line(in: lines) else { continue }
-      if !isCopy { handlers[index] = handlers[index].with(place.replacing(with: [], in: lines)) }
+      guard let line = place.line(in: lines).flatMap(added) else { continue }
+      if kind == .move {
+        handlers[index] = handlers[index].with(place.replacing(with: [], in: lines))
+      }
       let target = tree.counterpart(of: target, for: component)
       if let known = handlers.lastIndex(where: { $0.callback == target }) {
         handlers[known] = handlers[known].with(handlers[known].lines + [line])
       } else {
         handlers.append(
           Handler(
-            channel: target.channel, code: target.code, lines: [line], position: line.position))
+            channel: target.channel, code: target.code, lines: [line],
+            position: line.site ?? line.position))
       }
       result[component] = handlers
     }
     return result
+  }
+
+  /// The place and the variables of a line that undoes others.
+  private struct Undoing: Hashable {
+    let variables: Set<Token>
+    let target: LineContext.CallbackCode
+  }
+
+  /// Lines that undo a line of a handler, in the handlers of the other callbacks of its channel, one at a time.
+  ///
+  /// Where several lines would be undone by the same one, it is told of the handler that is most alike.
+  private var undoing: [HandlerEdit] {
+    let written = written
+    let lines = written.flatMap(\.places).flatMap {
+      tree.entries[$0.component].handlers[$0.index].lines
+    }
+    let restored = Set(lines.flatMap(found.restoredVariables))
+    var edits: [HandlerEdit] = []
+    var known: [Undoing: Int] = [:]
+    for written in written where found.callbacks.contains(written.handler.callback) {
+      for (undoing, edit) in undoings(of: written, without: restored) {
+        if let twin = known[undoing] {
+          if edit.change.distance < edits[twin].change.distance { edits[twin] = edit }
+        } else {
+          known[undoing] = edits.count
+          edits.append(edit)
+        }
+      }
+    }
+    return edits
+  }
+
+  private func undoings(
+    of written: Written, without restored: Set<Token>
+  ) -> [(Undoing, HandlerEdit)] {
+    let (source, lines) = (written.handler.callback, written.handler.lines)
+    let targets = found.callbacks.filter { $0.channel == source.channel && $0 != source }
+    return LinePlace.all(in: lines).flatMap { place -> [(Undoing, HandlerEdit)] in
+      guard let line = place.line(in: lines),
+        let undo = found.undo(of: line, without: restored)
+      else { return [] }
+      return targets.map { target in
+        let change = HandlerChange(
+          kind: .undo, text: found.text(of: undo), callback: name(source), other: name(target),
+          undone: found.text(of: line), distance: found.distance(source, target),
+          position: line.site ?? line.position)
+        let handlers = handlers(written, .undo, place, to: target) {
+          found.undo(of: $0, without: restored)
+        }
+        return (
+          Undoing(variables: undo.assignedVariables, target: target),
+          HandlerEdit(change: change, handlers: handlers)
+        )
+      }
+    }
   }
 
   // MARK: - Helpers

@@ -24,6 +24,37 @@ private struct Stations: Specification {
   }
 }
 
+/// A lamp with handlers that a test chooses, which can be lit in one way and dimmed in several.
+private struct LampOnRadio: Specification {
+  let radio = Radio()
+  let lamp = Lamp()
+  let colour = Variable(in: 0...2, initially: 0, lifetime: .process)
+  let isFirst = Variable(initiallyOneOf: [false, true], lifetime: .process)
+  var handled: [Handler] = []
+  var handlers: [Handler] { handled }
+
+  struct Lamp: Component {
+    let isLit = Variable(initially: false, lifetime: .world)
+    let uses = Variable(in: 0...3, initially: 0, lifetime: .world, overflow: .saturating)
+
+    var lights: Operation { Operation { isLit.becomes(true) } }
+
+    var begins: Operation {
+      Operation {
+        isLit.becomes(true)
+        uses.increases(by: 1)
+      }
+    }
+
+    var ends: Operation {
+      Operation {
+        If(uses == 3) { uses.becomes(1) }
+        isLit.becomes(false)
+      }
+    }
+  }
+}
+
 @Suite("Changed handlers")
 struct HandlerEditTests {
   private let radio = Radio()
@@ -89,6 +120,76 @@ struct HandlerEditTests {
       ])
     #expect(edits.map(\.change.distance) == [2, 2, 1, 1])
     #expect(edits[0].model.handledCallbacks.count == 2)
+  }
+
+  private func undoings(
+    _ handlers: (LampOnRadio) -> [Handler]
+  ) throws -> [String] {
+    var lamp = LampOnRadio()
+    lamp.handled = handlers(lamp)
+    return try Model.edits(of: lamp, for: .repair).edits.map(\.change)
+      .filter { $0.kind == .undo }
+      .map { "\($0.text) | \($0.undone ?? "") | \($0.callback) | \($0.other ?? "")" }
+  }
+
+  @Test("a line whose value no handler takes back is undone in each other callback")
+  func undo() throws {
+    let undoings = try undoings { lamp in
+      [
+        lamp.radio.on(.starts) {
+          If(lamp.colour == 0) { lamp.colour.becomes(2) }
+          lamp.lamp.lights
+        },
+        lamp.radio.on(.stops) { lamp.colour.becomes(1) },
+      ]
+    }
+    #expect(
+      undoings == [
+        "colour becomes 0 | colour becomes 2 | starts | stops",
+        "lamp.isLit becomes false | lamp.isLit becomes true | starts | stops",
+        "colour becomes 0 | colour becomes 1 | stops | starts",
+      ])
+  }
+
+  @Test("what a handler takes back, what has several initial values, and what depends isn't undone")
+  func noUndo() throws {
+    let none = try undoings { lamp in
+      [
+        lamp.radio.on(.starts) {
+          lamp.colour.becomes(2)
+          lamp.isFirst.becomes(true)
+          lamp.lamp.begins
+        },
+        lamp.radio.on(.stops) { If(lamp.colour == 1) { lamp.colour.becomes(0) } },
+        lamp.radio.on(.breaks) { lamp.lamp.lights },
+      ]
+    }
+    #expect(none.isEmpty)
+  }
+
+  @Test("the end of an operation is copied to another callback")
+  func ends() throws {
+    var lamp = LampOnRadio()
+    lamp.handled = [
+      lamp.radio.on(.starts) {
+        lamp.lamp.lights
+        If(lamp.lamp.uses == 2) { lamp.lamp.ends }
+      }
+    ]
+    let edits = try Model.edits(of: lamp, for: .repair).edits
+    let ends = edits.filter { $0.change.text.contains("lamp.isLit becomes false") }
+    #expect(Set(ends.map(\.change.kind)) == [.move, .copy])
+    #expect(ends.allSatisfy { $0.change.other == "stops" })
+    #expect(!edits.contains { $0.change.kind == .undo })
+  }
+
+  @Test("a line of several copies is undone in all of them at once")
+  func undoInCopies() throws {
+    let undo = try #require(
+      try Model.edits(of: Stations(), for: .repair).edits.first { $0.change.kind == .undo })
+    #expect(undo.change.text == "stations[0].isTuned becomes false")
+    let written = undo.model.system.lines.filter { $0.text.hasSuffix("isTuned becomes false") }
+    #expect(written.count == 2)
   }
 
   @Test("a change can be made after another one")
