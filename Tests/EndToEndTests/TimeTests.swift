@@ -56,6 +56,17 @@ struct TimeTests {
     #expect(explicit.output.contains("--engine symbolic"))
   }
 
+  @Test("an open bound is decided by the solver; the explicit engine says that it can't")
+  func openBound() async throws {
+    let explicit = try await lifecheck(on: OpenDoor(), "verify", "--engine", "explicit")
+    #expect(explicit.status == 30)
+    #expect(explicit.output.contains("‘close’ has an open bound"))
+    #expect(explicit.output.contains("ask with --engine symbolic"))
+    let run = try await lifecheck(on: OpenDoor(), "verify", "--omit-times")
+    #expect(run.status == 12)
+    GoldenFile("time-open-bound.txt").expect(run.output)
+  }
+
   @Test("the fastest run takes the least time, whatever the number of its steps")
   func fastest() async throws {
     let run = try await lifecheck(
@@ -122,6 +133,24 @@ struct TimeTests {
     let none = try await lifecheck(on: TwoWaysToFail(), "budget", "TwoWaysToFail")
     #expect(none.status == 64)
     #expect(none.errors.contains("Declare one"))
+  }
+}
+
+/// A door that closes strictly between two whole seconds.
+private struct OpenDoor: Specification {
+  let isOpen = Variable(initially: true, lifetime: .world)
+  let sinceStart = Clock(lifetime: .world, whileSuspended: .runs)
+
+  var actions: [Action] {
+    Action("close", by: .system) {
+      When(sinceStart > .seconds(1) && sinceStart < .seconds(2))
+      isOpen.becomes(false)
+    }
+  }
+
+  var properties: [Property] {
+    Unreachable("the door never closes") { !isOpen }
+    Always("the door doesn't close at once") { sinceStart <= .seconds(1) ==> isOpen }
   }
 }
 
