@@ -196,11 +196,14 @@ extension StateExpression {
   /// The most combinations of values that are tried.
   private static let combinationLimit = 20_000
 
-  /// Whether some values of its variables satisfy the condition, or whether there are too many to try.
+  /// Whether some values of its variables satisfy the condition, or whether there are too many to try, as
+  /// there always are of times.
   fileprivate func canHold(in symbols: SymbolTable) -> Bool {
     var slots: [(slot: Slot, domain: Domain)] = []
     for slot in reads {
-      guard case .variable(let index) = slot else { return true }
+      guard case .variable(let index) = slot, symbols.variables[index].domain.tick == nil else {
+        return true
+      }
       slots.append((slot, symbols.variables[index].domain))
     }
     var count = 1
