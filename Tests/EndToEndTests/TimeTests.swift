@@ -67,6 +67,44 @@ struct TimeTests {
     GoldenFile("time-open-bound.txt").expect(run.output)
   }
 
+  @Test("a claim that sees a wait as a step isn't decided by rounding it away")
+  func countedWait() async throws {
+    let run = try await lifecheck(on: TwoPauses(), "verify", "--omit-times")
+    #expect(run.status == 12)
+    #expect(run.output.contains("passes        500 ms"))
+    let both = try await lifecheck(on: TwoPauses(), "verify", "--engine", "both", "--quiet")
+    #expect(both.status == 12)
+    let explicit = try await lifecheck(on: TwoPauses(), "verify", "--engine", "explicit")
+    #expect(explicit.status == 30)
+    #expect(explicit.output.contains("a wait counts as a step"))
+  }
+
+  @Test(
+    "a state that still asks for an answer after one waits anew, also if nothing else can happen")
+  func opensAgain() async throws {
+    for engine in ["explicit", "symbolic", "both"] {
+      let run = try await lifecheck(on: OpensAgain(), "verify", "--engine", engine)
+      #expect(run.status == 12, "\(engine)")
+      #expect(run.output.contains("clear"), "\(engine)")
+      #expect(run.output.contains("4 steps"), "\(engine)")
+    }
+  }
+
+  @Test("a time of nothing can be set, stored and replayed; several times can't be set")
+  func edges() async throws {
+    let place = try Workplace(builtIn: [SlowPocketApp()])
+    defer { place.remove() }
+    let words = ["verify", "--set", "limit=1s", "--save-counterexamples", "runs", "--quiet"]
+    #expect(try await place.lifecheck(words + ["--set", "save=0s"]).status == 0)
+    #expect(try await place.lifecheck(words + ["--set", "save=2s"]).status == 12)
+    #expect(try await place.lifecheck(["replay", "runs"]).status == 0)
+    let several = try await place.lifecheck([
+      "verify", "--set", "save=1s", "--set", "save=2s",
+    ])
+    #expect(several.status == 64)
+    #expect(several.errors.contains("'save' has one time"))
+  }
+
   @Test("the fastest run takes the least time, whatever the number of its steps")
   func fastest() async throws {
     let run = try await lifecheck(
@@ -151,6 +189,75 @@ private struct OpenDoor: Specification {
   var properties: [Property] {
     Unreachable("the door never closes") { !isOpen }
     Always("the door doesn't close at once") { sinceStart <= .seconds(1) ==> isOpen }
+  }
+}
+
+/// Three events with a pause before each of the last two, all within a second.
+private struct TwoPauses: Specification {
+  let count = Variable(in: 0...3, initially: 0, lifetime: .world)
+  let sinceFirst = Clock(lifetime: .world, whileSuspended: .runs)
+
+  var first: Action {
+    Action("first", by: .user) {
+      count.moves(from: 0, to: 1)
+      sinceFirst.restarts()
+    }
+  }
+
+  var second: Action { Action("second", by: .user) { count.moves(from: 1, to: 2) } }
+
+  var third: Action {
+    Action("third", by: .user) {
+      When(sinceFirst <= .seconds(1))
+      count.moves(from: 2, to: 3)
+    }
+  }
+
+  var actions: [Action] {
+    first
+    second
+    third
+  }
+
+  var properties: [Property] {
+    let paused = hasJustDone(second) && !Past.previously(hasJustDone(first))
+    Unreachable("there are never two pauses") {
+      hasJustDone(third) && !Past.previously(hasJustDone(second)) && Past.once(paused)
+    }
+  }
+}
+
+/// A form that is saved at once, and still asks to be saved until it is cleared.
+///
+/// What is cleared hasn't been saved since.
+private struct OpensAgain: Specification {
+  let stage = Variable(in: 0...3, initially: 0, lifetime: .world)
+  let busy = Clock(lifetime: .world, whileSuspended: .runs)
+
+  var save: Action {
+    Action("save", by: .app) {
+      stage.moves(from: 1, to: 2)
+      busy.restarts()
+    }
+  }
+
+  var actions: [Action] {
+    Action("edit", by: .user) {
+      stage.moves(from: 0, to: 1)
+      busy.restarts()
+    }
+    save
+    Action("clear", by: .app) { stage.moves(from: 2, to: 3) }
+  }
+
+  var deadlines: [Deadline] {
+    Deadline("no dawdling", busy, atMost: .seconds(0), while: stage == 1 || stage == 2)
+  }
+
+  var properties: [Property] {
+    Response(
+      "saved in time", to: stage == 1 || stage == 2, is: hasJustDone(save), within: .seconds(1),
+      releasedBy: .nothing)
   }
 }
 

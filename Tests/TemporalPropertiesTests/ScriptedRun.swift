@@ -4,7 +4,7 @@ import TemporalProperties
 /// A run that was written down, as a system that has no other.
 ///
 /// The variables are `p`, `q` and `r`, a number `n` from 0 to 3; the signals are a callback among
-/// three and the fact `f`. The last variable counts the steps.
+/// three, the fact `f`, and in a timed run how many seconds pass. The last variable counts the steps.
 struct ScriptedRun {
   let run: FiniteRun
 
@@ -53,13 +53,17 @@ struct ScriptedRun {
           + position.signals.enumerated().map { .assign(.signal($0), .constant($1)) }
           + [.assign(.variable(4), .constant(index))])
     }
+    let signals = [
+      TransitionSystem.Signal(
+        name: "callback", domain: Domain(labels: ["none", "x", "y", "z"]), role: .callback),
+      TransitionSystem.Signal(name: "f", domain: .boolean, role: .fact),
+      TransitionSystem.Signal(
+        name: "elapsed", domain: Domain(ticks: 0...3, of: Tick(nanoseconds: 1_000_000_000)),
+        role: .elapsed),
+    ]
     return TransitionSystem(
       name: "Scripted", variables: letters + [number, clock],
-      signals: [
-        TransitionSystem.Signal(
-          name: "callback", domain: Domain(labels: ["none", "x", "y", "z"]), role: .callback),
-        TransitionSystem.Signal(name: "f", domain: .boolean, role: .fact),
-      ],
+      signals: Array(signals.prefix(start.signals.count)),
       actions: [TransitionSystem.Action(name: "go on", initiator: .system)], steps: steps)
   }
 

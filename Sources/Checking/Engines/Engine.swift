@@ -38,10 +38,21 @@ package struct ReachabilityQuery: Hashable, Sendable {
   /// They keep their initial values in every run.
   package var variations: [Int]
 
-  package init(system: TransitionSystem, targets: [StateExpression]) {
+  /// Whether it is certain that steps without effect and event never help to reach a target.
+  package var toleratesStuttering: Bool
+
+  package init(
+    system: TransitionSystem, targets: [StateExpression], toleratesStuttering: Bool = false
+  ) {
     self.system = system
     self.targets = targets
+    self.toleratesStuttering = toleratesStuttering
     variations = system.variables.indices.filter { system.variables[$0].role == .variation }
+  }
+
+  /// Why whole ticks don't decide it, if so.
+  package var objectionToWholeTicks: WholeTicks.Objection? {
+    WholeTicks.objection(to: system, targets: targets, toleratesStuttering: toleratesStuttering)
   }
 
   /// Every valuation of the variations, in canonical order.

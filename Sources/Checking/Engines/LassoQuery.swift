@@ -17,6 +17,11 @@ package struct LassoQuery: Hashable, Sendable {
     self.recurrence = recurrence
   }
 
+  /// Why whole ticks don't decide it, if so.
+  package var objectionToWholeTicks: WholeTicks.Objection? {
+    WholeTicks.objection(to: system, targets: [], recurring: recurrence.conditions)
+  }
+
   /// The question which of the conditions are reachable, which has the same variations.
   package var reachability: ReachabilityQuery {
     ReachabilityQuery(system: system, targets: recurrence.conditions)

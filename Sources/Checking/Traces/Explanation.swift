@@ -56,10 +56,7 @@ package struct Explanation {
     let tick = system.domain(of: response.elapsed).tick
     let longest = run.positions[last].value(of: response.limit)
     let limit = tick?.text(longest) ?? String(longest)
-    let start = (0..<last).first { start in
-      run.holds(response.trigger, at: start)
-        && !(start..<last).contains { run.holds(response.end, at: $0) }
-    }
+    let start = (0..<last).first { response.isUnanswered(from: $0, toEndOf: run) }
     return "\(place(last)), more than \(limit) have passed since \(words(response.trigger)) "
       + "\(place(start ?? 0)), and \(words(response.reaction)) hasn't come"
   }

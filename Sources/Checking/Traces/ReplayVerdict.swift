@@ -84,7 +84,9 @@ private struct Evaluation {
   /// Whether the run up to a position breaks or shows the claim.
   func isDecided(at position: Int) -> Bool {
     claim.isDecided(
-      byEndOf: FiniteRun(positions: Array(run.positions[...position])), edge: edge(at: position),
+      byEndOf: FiniteRun(
+        positions: Array(run.positions[...position]), quietSignals: run.quietSignals),
+      edge: edge(at: position),
       canContinue: { Interpreter(system).canContinue(from: run.positions[position].state) })
   }
 

@@ -86,9 +86,6 @@ extension StoredTrace {
     let parameters = valuation.compactMap { entry in
       if case .label(let text) = entry.value { text } else { nil }
     }
-    let times = waits + parameters
-    return times.compactMap { Tick.Time($0) }.reduce(1) { division, time in
-      division * (tick.divided(by: division).division(for: time) ?? 1)
-    }
+    return tick.division(for: (waits + parameters).compactMap { Tick.Time($0) })
   }
 }

@@ -65,7 +65,8 @@ extension Trace {
       else { return nil }
       positions.append(FiniteRun.Position(state: next.state, signals: next.signals))
     }
-    return FiniteRun(positions: positions)
+    return FiniteRun(
+      positions: positions, quietSignals: system.signals.map(\.defaultValue))
   }
 }
 

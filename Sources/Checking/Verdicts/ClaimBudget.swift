@@ -38,20 +38,30 @@ package struct ClaimBudget: Hashable, Sendable {
   /// The values by what the claim comes to.
   package struct Values: Hashable, Sendable {
     /// Where the claim holds, as intervals in order.
-    package var holds: [Interval]
+    package var holds: [Interval] = []
 
     /// Where it fails.
-    package var fails: [Interval]
+    package var fails: [Interval] = []
 
     /// Where nothing is known, and why.
-    package var open: [Interval]
+    package var open: [Interval] = []
     package var reason: String?
 
     /// How it was shown that the claim holds; nil where there was nothing to show.
     package var proof: Verdict.Proof?
 
     /// The run with a value close to each border, as `verify` tells it with that value.
-    package var examples: [Example]
+    package var examples: [Example] = []
+
+    /// The values with which a run shows that the specification itself is wrong.
+    package var mistakes: [Mistake] = []
+  }
+
+  /// A value with which the specification is wrong.
+  package struct Mistake: Hashable, Sendable {
+    /// The value, as printed.
+    package var value: String
+    package var kind: SpecificationFault.Kind
   }
 
   /// What `verify` says with a value.

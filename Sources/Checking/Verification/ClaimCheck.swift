@@ -125,8 +125,7 @@ struct ClaimCheck {
       result.isCanonical = faster.isCanonical
     }
     // Between whole ticks nothing was asked; where these tell all, nothing is there.
-    let query = ClaimSlice(of: compiled, in: system).query
-    let isExact = WholeTicks.objection(to: query.system, targets: query.targets) == nil
+    let isExact = ClaimSlice(of: compiled, in: system).query.objectionToWholeTicks == nil
     if isExact || least > 0 {
       result.notes.append(
         isExact

@@ -53,7 +53,8 @@ struct ClaimSlice {
   var query: ReachabilityQuery {
     ReachabilityQuery(
       system: slice.system,
-      targets: Array(slice.targets.dropFirst(recurrence?.conditions.count ?? 0)))
+      targets: Array(slice.targets.dropFirst(recurrence?.conditions.count ?? 0)),
+      toleratesStuttering: slice.toleratesStuttering)
   }
 
   /// The question about cycles to ask an engine, if there is one.

@@ -23,10 +23,10 @@ extension Verifier {
   func ask(
     _ query: ReachabilityQuery, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> Answer {
-    let objection = WholeTicks.objection(to: query.system, targets: query.targets)
     let isFine = query.system.hasManyTicks
     return try ask(
-      avoidingTicksBecauseOf: objection, count: query.targets.count, isFine: isFine
+      avoidingTicksBecauseOf: query.objectionToWholeTicks, count: query.targets.count,
+      isFine: isFine
     ) {
       engine throws(EngineFailure) in
       let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
@@ -43,8 +43,7 @@ extension Verifier {
   func ask(
     _ query: LassoQuery, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> Answer {
-    let objection = WholeTicks.objection(to: query.system, targets: [])
-    return try ask(avoidingTicksBecauseOf: objection, count: 1) {
+    try ask(avoidingTicksBecauseOf: query.objectionToWholeTicks, count: 1) {
       engine throws(EngineFailure) in
       let answer = try engine.answer(query, within: budget) { report(.engine($0)) }
       return Answer(

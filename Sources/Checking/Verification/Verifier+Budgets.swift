@@ -51,7 +51,7 @@ extension Verifier {
     parameter: Int, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> ClaimBudget.Values {
     let reached = answer.reached.map(\.interval)
-    var values = ClaimBudget.Values(holds: [], fails: [], open: [], examples: [])
+    var values = ClaimBudget.Values()
     var others: [Interval] = []
     switch answer.rest {
     case .none: break
@@ -70,7 +70,14 @@ extension Verifier {
       guard let example = place.example else { continue }
       let value = budget.value(justBeyondBorderOf: place.interval, insteadOf: example.value)
       let pinned = model.pinning(parameter, to: value)
-      let result = try verify(pinned, where: { $0.name == budget.claim.name }, reporting: report)
+      var plain = self
+      plain.vacuity = .triggers
+      let result = try plain.verify(
+        pinned, where: { $0.name == budget.claim.name }, reporting: report)
+      if let fault = result.fault {
+        values.mistakes.append(
+          ClaimBudget.Mistake(value: budget.tick.text(value), kind: fault.kind))
+      }
       guard let claim = result.claims.first else { continue }
       let expected: Verdict.Kind = question == .mustNotBeReached ? .refuted : .proved
       guard claim.verdict.kind == expected else {

@@ -7,42 +7,28 @@ extension Verifier {
     _ model: Model, reporting report: @escaping Reporter
   ) throws(EngineFailure) -> FaultCheck {
     let system = model.system
-    guard let standsStill = system.timeStandsStill(),
-      let canContinue = try? system.canContinueInNoTime()
-    else { return FaultCheck(isFaultless: true) }
-    let target = StateExpression.all([standsStill, .negation(canContinue)])
-    let slice = Slice(of: system, targets: [target])
-    let query = ReachabilityQuery(system: slice.system, targets: slice.targets)
-    let answer: Answer
-    do throws(EngineFailure) {
-      answer = try ask(query, reporting: report)
+    guard let standsStill = system.timeStandsStill() else { return FaultCheck(isFaultless: true) }
+    let what = "states in which time stands still"
+    let canContinue: StateExpression
+    do throws(UnsupportedClaim) {
+      canContinue = try system.canContinueInNoTime()
     } catch {
-      guard case .internalError(let text) = error else { throw error }
-      let failure = InternalError(kind: .engine(text), specification: system.name)
-      return FaultCheck(isFaultless: false, errors: [failure])
+      return FaultCheck(
+        isFaultless: false,
+        notes: ["\(what) weren't searched: it is too hard to say when something can happen"])
     }
-    if let parts = answer.finerTicks {
-      return try timelockCheck(model.refined(by: parts), reporting: report)
-    }
-    var check = FaultCheck(isFaultless: answer.findings[0].isDead)
-    if let run = answer.findings[0].run {
-      check.fault = slice.lift(run).flatMap { timelock(at: $0, in: system) }
-      if check.fault == nil {
-        check.errors.append(
-          InternalError(
-            kind: .failedReplay("the run to a timelock doesn't replay: \(run)"),
-            specification: system.name,
-            bundle: ErrorBundle(model: model, claim: nil, answer: answer).text))
-      }
-    } else if !check.isFaultless {
-      check.notes.append("it isn't certain that time can always go on")
-    }
-    return check
+    let slice = Slice(
+      of: system, targets: [.all([standsStill, .negation(canContinue)])],
+      toleratesStuttering: system.epilogue.isEmpty)
+    return try check(
+      model, what, slice, reporting: report,
+      again: { finer throws(EngineFailure) in try timelockCheck(finer, reporting: report) },
+      confirming: { timelock(at: $0, in: system) })
   }
 
   private func timelock(at run: Run, in system: TransitionSystem) -> SpecificationFault? {
     guard let trace = try? Trace(replaying: run, in: system),
-      let positions = trace.finiteRun(in: system), let last = positions.positions.last,
+      let last = trace.finiteRun(in: system)?.positions.last,
       Interpreter(system).transitions(from: last.state).isEmpty
     else { return nil }
     let reason = system.deadlines.first { name in

@@ -40,6 +40,7 @@ struct BudgetCommand: Sendable {
       throw .solverMissing("this build has no symbolic engine")
     }
     let chosen = try chosenParameters(of: model)
+    _ = try request.results(for: model, about: []).unlessMistaken()
     let verifier = Verifier(request)
     let report =
       chosen.count == 2 && parameters.count == 2
@@ -49,6 +50,7 @@ struct BudgetCommand: Sendable {
       : BudgetReport(
         specification: model.system.name,
         budgets: try budgets(claims, model, chosen, verifier, engine))
+    if Task.isCancelled { throw .interrupted }
     if isForPrograms {
       try loader.context.write(JSONText.of(BudgetDocument(report)))
     } else {
@@ -125,15 +127,29 @@ struct BudgetCommand: Sendable {
     _ engine: any BudgetEngine
   ) throws(CommandFailure) -> ClaimBudget? {
     if Task.isCancelled { throw .interrupted }
+    let display = loader.context.isLively ? ProgressDisplay(loader.context) : nil
+    let name = model.system.name
+    defer {
+      display?.end(name)
+      display?.clear()
+    }
+    display?.receive(.started(claim: claim, index: 0, count: 1), of: name)
+    let budget: ClaimBudget?
     do {
-      return try verifier.budget(
-        ofClaim: claim, for: parameter, in: model, askedOf: engine)
+      budget = try verifier.budget(ofClaim: claim, for: parameter, in: model, askedOf: engine) {
+        display?.receive($0, of: name)
+      }
     } catch {
       switch error {
       case .internalError(let text): throw .internalError(text)
       case .solverUnavailable(let text): throw .solverMissing(text)
       }
     }
+    if case .decided(let values)? = budget?.answer, let mistake = values.mistakes.first {
+      throw .elaboration(
+        path: word, output: "with \(mistake.value): \(Wording.sentence(for: mistake.kind))")
+    }
+    return budget
   }
 
   /// Returns for each claim the limits of the second time for values of the first.

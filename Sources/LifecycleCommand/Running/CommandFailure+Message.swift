@@ -26,6 +26,8 @@ extension CommandFailure {
           + choices("Parameters", known)
     case .unknownParameter(let name, let known):
       "there is no parameter '\(name)'." + suggestion(name, known) + choices("Parameters", known)
+    case .severalTimes(let parameter):
+      "'\(parameter)' has one time, or any with --set '\(parameter)=*'. Several can't be listed."
     case .unknownTime(let parameter, let value, let range):
       "'\(value)' is no value of '\(parameter)'; write a time from \(range), as in 5s, 700ms or 2.5s"
     case .unknownVariationValue(let variation, let value, let known):

@@ -29,6 +29,7 @@ package enum CommandFailure: Error, Hashable, Sendable {
 
   /// A parameter can't have a time.
   case unknownTime(parameter: String, value: String, range: String)
+  case severalTimes(parameter: String)
 
   /// No chosen specification has a preset of that name.
   case unknownPreset(String, known: [String])
@@ -116,7 +117,7 @@ extension CommandFailure {
   package var outcome: Outcome {
     switch self {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
-      .unknownVariationValue, .unknownTime, .noParameters, .unknownParameter,
+      .unknownVariationValue, .unknownTime, .severalTimes, .noParameters, .unknownParameter,
       .unknownPreset, .severalSpecifications, .unknownKindOfFile,
       .unknownExportFormat, .contradictingPresets, .noHandlersToChange:
       .usage

@@ -89,15 +89,12 @@ extension TransitionSystem {
   /// Into how many parts a tick has to be divided so that the times of some settings are whole numbers of it.
   fileprivate func division(for settings: [VariationSetting]) -> Int {
     guard let tick else { return 1 }
-    return settings.reduce(1) { division, setting in
-      guard
-        variables.contains(where: {
-          $0.role == .parameter && $0.isVariation(named: setting.variation)
-        }), let time = Tick.Time(setting.value),
-        let needed = tick.divided(by: division).division(for: time), needed <= 1000
-      else { return division }
-      return division * needed
+    let times = settings.filter { setting in
+      variables.contains {
+        $0.role == .parameter && $0.isVariation(named: setting.variation)
+      }
     }
+    return tick.division(for: times.compactMap { Tick.Time($0.value) })
   }
 }
 
@@ -112,6 +109,7 @@ extension TransitionSystem.Variable {
   /// Considers some values only, in the order given; an asterisk stands for all, those considered so
   /// far first.
   fileprivate mutating func consider(_ values: [String]) throws(CommandFailure) {
+    guard domain.tick == nil || values.count == 1 else { throw .severalTimes(parameter: name) }
     var wanted: [Int] = []
     for value in values {
       if value == "*" {

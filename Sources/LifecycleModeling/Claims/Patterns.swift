@@ -161,7 +161,8 @@ public struct Response: PropertyConvertible {
 extension Response {
   /// Claims that the reaction follows within a time, unless the release comes first.
   ///
-  /// The time is measured from the trigger; a reaction at its very end is in time.
+  /// The time is measured from the trigger; a reaction at its very end is in time. A trigger that still holds
+  /// after the reaction waits for the next one.
   public init(
     _ name: String, to trigger: some FormulaConvertible, is reaction: some FormulaConvertible,
     within limit: Duration, releasedBy release: Release, source: String = "",

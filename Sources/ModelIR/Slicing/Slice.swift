@@ -42,6 +42,9 @@ package struct Slice: Hashable, Sendable {
   /// Whether steps that write nothing relevant stay.
   package private(set) var keepsEveryStep: Bool
 
+  /// Whether it is certain that steps without effect and event never help to reach a target.
+  package private(set) var toleratesStuttering = false
+
   /// The most rounds; more would only make the slice smaller.
   private static let roundLimit = 10
 
@@ -95,10 +98,12 @@ package struct Slice: Hashable, Sendable {
     keepingEveryStep: Bool, toleratesStuttering: Bool, slicing: (_ keepingEveryStep: Bool) -> Slice
   ) {
     let smallest = slicing(keepingEveryStep)
-    let isSound =
-      keepingEveryStep || toleratesStuttering
-      || StutterCheck(of: smallest.system, targets: smallest.targets).toleratesStuttering
-    self = isSound ? smallest : slicing(true)
+    let isCertain =
+      toleratesStuttering
+      || !keepingEveryStep
+        && StutterCheck(of: smallest.system, targets: smallest.targets).toleratesStuttering
+    self = isCertain || keepingEveryStep ? smallest : slicing(true)
+    self.toleratesStuttering = isCertain
   }
 
   private init(whole system: TransitionSystem, targets: [StateExpression], keepingEveryStep: Bool) {

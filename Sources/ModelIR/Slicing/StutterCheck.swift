@@ -1,9 +1,9 @@
 /// The question whether a step without effect can help to reach a target.
 ///
-/// Such a step leaves all variables alone and has no event, but the epilogue runs after it. It
-/// is harmless if, in each state that the epilogue produced,
+/// Such a step leaves all variables alone and has no event, or always the same one, but the epilogue runs
+/// after it. It is harmless if, in each state that the epilogue produced,
 ///
-/// - running the epilogue once more without an event changes no variable, apart from those that the
+/// - running the epilogue once more with that event changes no variable, apart from those that the
 ///   epilogue computes anew each time and that nothing else reads, and
 /// - no target holds after that which didn't hold before.
 ///
@@ -19,12 +19,16 @@ struct StutterCheck {
   private let system: TransitionSystem
   private let targets: [StateExpression]
 
+  /// The values that such a step gives to signals; the others keep their default values.
+  private let event: [Slot: Int]
+
   /// The values of each slot that can make a difference.
   private let choices: [Slot: [Int]]
 
-  init(of system: TransitionSystem, targets: [StateExpression]) {
+  init(of system: TransitionSystem, targets: [StateExpression], event: [Slot: Int] = [:]) {
     self.system = system
     self.targets = targets
+    self.event = event
     choices = Self.choices(in: system, targets)
   }
 
@@ -41,13 +45,13 @@ struct StutterCheck {
     return core.allSatisfy(keepsValue) && targets.allSatisfy { isNotReached($0, fresh) }
   }
 
-  /// What is left of the epilogue where no line of the step wrote a signal.
+  /// What is left of the epilogue after such a step.
   private var epilogueWithoutEvent: [Statement] {
     var written: Set<Slot> = []
     system.epilogue.forEachAssignment { slot, _ in written.insert(slot) }
-    let simplifier = BodySimplifier { [system] slot in
+    let simplifier = BodySimplifier { [system, event] slot in
       if case .signal(let index) = slot, !written.contains(slot) {
-        return ValueSet(single: system.signals[index].defaultValue)
+        return ValueSet(single: event[slot] ?? system.signals[index].defaultValue)
       }
       return ValueSet(system.domain(of: slot))
     }
@@ -126,7 +130,7 @@ struct StutterCheck {
     if let end = first.run(lines) { return end.verdict }
     var second = first
     for (index, signal) in system.signals.enumerated() {
-      second.values[.signal(index)] = signal.defaultValue
+      second.values[.signal(index)] = event[.signal(index)] ?? signal.defaultValue
     }
     if let end = second.run(lines) { return end.verdict }
     return compare(&first, &second)

@@ -50,6 +50,9 @@ extension SystemValidator {
         check(first, "\(path).then", isEpilogue: isEpilogue, depth: depth + 1),
         check(second, "\(path).else", isEpilogue: isEpilogue, depth: depth + 1))
     case .choose(let choice):
+      if choice.isDuration, depth > 1 || !isWait(choice) {
+        report(.timesAreWholeTicks, path, "the wait '\(choice.label)'")
+      }
       if isEpilogue { report(.epilogueIsDeterministic, path, "choice") }
       return choice.alternatives.enumerated().reduce(0) { sum, element in
         let here = "\(path).alternatives[\(element.offset)]"
@@ -71,6 +74,15 @@ extension SystemValidator {
         report(.referencesAreInRange, "\(path).line", "line \(line)")
       }
       return 1
+    }
+  }
+
+  /// Whether the alternatives are the numbers of ticks from one on, each given to the signal that tells them.
+  private func isWait(_ choice: Statement.Choice) -> Bool {
+    guard let elapsed = system.elapsedSignal else { return false }
+    return choice.alternatives.enumerated().allSatisfy { index, alternative in
+      alternative.condition == .true
+        && alternative.body == [.assign(.signal(elapsed), .constant(index + 1))]
     }
   }
 

@@ -77,6 +77,9 @@ struct SystemValidator {
     where bound.magnitude > SystemLimits.number.magnitude {
       return report(.numbersAreSmall, path, String(bound))
     }
+    if let tick = domain.tick, tick != system.tick || domain.range.lowerBound < 0 {
+      report(.timesAreWholeTicks, path, "\(domain.range)")
+    }
     guard let labels = domain.labels else { return }
     if labels.count > SystemLimits.count {
       return report(.sizeIsLimited, path, "\(SystemLimits.count) labels")

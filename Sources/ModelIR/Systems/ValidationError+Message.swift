@@ -22,6 +22,7 @@ extension ValidationError {
     case .variationsAreConstant: "'\(detail)' is constant during a run; no line can change it"
     case .epilogueIsDeterministic: "the epilogue can't make a \(detail)"
     case .epilogueWritesMonitors: "the epilogue can't change '\(detail)', which isn't a monitor"
+    case .timesAreWholeTicks: "\(detail) isn't a time in the tick of the system"
     case .copiesAreAlike: "the copies of '\(detail)' don't have the same variables"
     }
   }

@@ -49,6 +49,9 @@ package struct ValidationError: Error, Hashable, Sendable {
 
     /// Interchangeable copies don't have the same variables.
     case copiesAreAlike = "LC416"
+
+    /// A time is counted in another tick than the others, or a wait isn't one of a whole number of ticks.
+    case timesAreWholeTicks = "LC417"
   }
 
   package let rule: Rule

@@ -47,11 +47,28 @@ extension Tick {
     return upper / lower
   }
 
+  /// The most parts into which a tick is divided for a time that somebody wrote.
+  private static let mostParts = 10_000
+
+  /// Returns into how many parts the tick has to be divided so that a whole number of them makes each time.
+  ///
+  /// Times that would need too many parts are left out.
+  package func division(for times: [Time]) -> Int {
+    times.reduce(1) { parts, time in
+      guard let more = divided(by: parts).division(for: time), parts * more <= Self.mostParts else {
+        return parts
+      }
+      return parts * more
+    }
+  }
+
   /// Returns into how many parts the tick has to be divided so that a whole number of them makes a time.
-  package func division(for time: Time) -> Int? {
+  private func division(for time: Time) -> Int? {
+    guard time.numerator != 0 else { return 1 }
     let (upper, overflow) = time.numerator.multipliedReportingOverflow(by: division)
     let (lower, other) = nanoseconds.multipliedReportingOverflow(by: time.denominator)
     guard !overflow, !other else { return nil }
-    return lower / Self.greatestCommonDivisor(max(upper, 1), lower)
+    let parts = lower / Self.greatestCommonDivisor(upper, lower)
+    return parts <= Self.mostParts ? parts : nil
   }
 }

@@ -104,10 +104,34 @@ extension TransitionSystem {
   /// The signal that tells how much time passes, by index; nil where nothing speaks of time.
   package var elapsedSignal: Int? { signals.firstIndex { $0.role == .elapsed } }
 
+  /// The values that each step in which time passes gives to signals that aren't times.
+  ///
+  /// Nil if one may do anything else besides letting clocks go on.
+  package var eventsOfWaits: [[Slot: Int]]? {
+    guard elapsedSignal != nil else { return [] }
+    var events: [[Slot: Int]] = []
+    for body in steps.map(\.body) where body.contains(where: \.isWait) {
+      var event: [Slot: Int] = [:]
+      var isAlike = true
+      body.forEachAssignment { slot, value in
+        guard domain(of: slot).tick == nil else { return }
+        if case .signal = slot, case .constant(let number) = value,
+          event.updateValue(number, forKey: slot) ?? number == number
+        {
+          return
+        }
+        isAlike = false
+      }
+      guard isAlike else { return nil }
+      events.append(event)
+    }
+    return events
+  }
+
   /// The tick of the system's times; nil where it has none.
   package var tick: Tick? {
-    variables.lazy.compactMap(\.domain.tick).first
-      ?? signals.lazy.compactMap(\.domain.tick).first
+    signals.lazy.compactMap(\.domain.tick).first
+      ?? variables.lazy.compactMap(\.domain.tick).first
   }
 
   /// Returns a system that does the same and counts time in finer ticks.
@@ -171,5 +195,12 @@ extension SymbolicExpression {
       lhs.isTime(isTime) || rhs.isTime(isTime)
     default: false
     }
+  }
+}
+
+extension Statement {
+  /// Whether it is the choice how much time passes.
+  fileprivate var isWait: Bool {
+    if case .choose(let choice) = self { choice.isDuration } else { false }
   }
 }

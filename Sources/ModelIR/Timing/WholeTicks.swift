@@ -3,7 +3,8 @@
 /// A run through real times can be rounded to whole ticks so that every comparison with a whole number stays
 /// true that isn't strict: Henzinger, Manna and Pnueli, *What good are digital clocks?*, 1992. For that
 /// every condition of the system must be closed, no clock may pause and go on, and no time may be left
-/// open. A target may have one strict comparison: the rounding can be chosen to keep it.
+/// open. A target may have one strict comparison: the rounding can be chosen to keep it. But a wait may be
+/// rounded to none at all, so whoever asks must not tell a run from one with a wait less.
 package struct WholeTicks {
   /// A reason for which whole ticks are not enough.
   package enum Objection: Hashable, Sendable {
@@ -16,12 +17,20 @@ package struct WholeTicks {
     /// A time that may have any value.
     case openParameter(String)
 
+    /// A wait that does something besides, or that what is asked about counts as a step.
+    case countedWait
+
+    /// A condition about a time that has to hold again and again.
+    case recurringBound
+
     /// Why only real numbers will do, in words.
     package var words: String {
       switch self {
       case .openBound(let place): "\(place) has an open bound"
       case .pausingClock(let name): "the clock '\(name)' pauses and goes on"
       case .openParameter(let name): "the time '\(name)' is left open"
+      case .countedWait: "a wait counts as a step for what is asked"
+      case .recurringBound: "a bound has to be met again and again"
       }
     }
   }
@@ -32,14 +41,43 @@ package struct WholeTicks {
 
   /// Returns a reason why whole ticks don't decide whether a system can come to some states.
   ///
-  /// - Complexity: Linear in the size of the system.
+  /// - Parameters:
+  ///   - system: The system with its monitors.
+  ///   - targets: Conditions about the states.
+  ///   - recurring: Conditions that infinite runs have to meet again and again, or for ever.
+  ///   - toleratesStuttering: Whether it is certain that steps without effect and event never help to
+  ///     reach a target. Otherwise that is tried on all combinations of values that matter.
+  /// - Returns: The first reason; nil if whole ticks suffice.
+  /// - Complexity: Linear in the size of the system, and the number of ways in which the epilogue and the
+  ///   targets can be evaluated.
   package static func objection(
-    to system: TransitionSystem, targets: [StateExpression]
+    to system: TransitionSystem, targets: [StateExpression], recurring: [StateExpression] = [],
+    toleratesStuttering: Bool = false
   ) -> Objection? {
     guard system.tick != nil else { return nil }
     let check = WholeTicks(system)
-    return check.objectionToVariables ?? check.objectionToSteps
+    if recurring.contains(where: check.comparesTimes) { return .recurringBound }
+    if let objection = check.objectionToVariables ?? check.objectionToSteps
       ?? check.objection(to: targets)
+    {
+      return objection
+    }
+    let canGo = check.waitsCanGo(
+      targets: targets, recurring: recurring, toleratesStuttering: toleratesStuttering)
+    return canGo ? nil : .countedWait
+  }
+
+  /// Whether every run without a wait that is rounded to none comes to the same states and conditions.
+  private func waitsCanGo(
+    targets: [StateExpression], recurring: [StateExpression], toleratesStuttering: Bool
+  ) -> Bool {
+    guard let events = system.eventsOfWaits else { return false }
+    return events.allSatisfy { event in
+      toleratesStuttering
+        || StutterCheck(of: system, targets: targets, event: event).toleratesStuttering
+    }
+      // That time passes again and again stays true, since not all waits are rounded to none.
+      && (recurring.isEmpty || StutterCheck(of: system, targets: recurring).toleratesStuttering)
   }
 
   private var objectionToVariables: Objection? {

@@ -34,7 +34,22 @@ package struct FiniteRun: Hashable, Sendable {
 
   package var positions: [Position]
 
-  package init(positions: [Position]) { self.positions = positions }
+  /// The value of each signal in a step in which nothing happens; nil where all of them are zero.
+  package var quietSignals: [Int]?
+
+  package init(positions: [Position], quietSignals: [Int]? = nil) {
+    self.positions = positions
+    self.quietSignals = quietSignals
+  }
+
+  /// Returns the beginning of the run up to a position, and a step more in which nothing happens.
+  func quietly(continuedAt index: Int) -> FiniteRun {
+    let last = positions[index]
+    let signals = quietSignals ?? last.signals.map { _ in 0 }
+    return FiniteRun(
+      positions: positions[...index] + [Position(state: last.state, signals: signals)],
+      quietSignals: quietSignals)
+  }
 
   /// Returns whether a formula holds at a position, as far as the run shows.
   ///

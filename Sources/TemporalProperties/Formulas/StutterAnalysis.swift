@@ -92,11 +92,20 @@ extension StateExpression {
   }
 
   /// Returns the truth value of a condition after a step without events, if it is always the same.
+  ///
+  /// That time passes is no event.
   func whenNothingHappens(in system: TransitionSystem) -> Bool? {
+    guard let waits = system.eventsOfWaits else { return nil }
+    let values = Set(([[:]] + waits).map { self.value(after: $0, in: system) })
+    return values.count == 1 ? values.first ?? nil : nil
+  }
+
+  /// Returns the truth value after a step that gave values to some signals, if it is always the same.
+  private func value(after event: [Slot: Int], in system: TransitionSystem) -> Bool? {
     let quiet: StateExpression = replacingReads { slot in
       switch slot {
       case .variable: .read(slot)
-      case .signal(let index): .constant(system.signals[index].defaultValue)
+      case .signal(let index): .constant(event[slot] ?? system.signals[index].defaultValue)
       }
     }
     let value = quiet.simplifiedCondition { _ in .unknown }

@@ -29,12 +29,19 @@ extension Model {
   package func withCoarsestTick(openingParameters open: Set<Int> = []) -> Model {
     guard let tick = system.tick else { return self }
     let divisor = max(timeConstants.commonDivisor, 1)
+    let idleParameters = idleParameters
     var model = self
     for index in system.variables.indices
     where system.isPinnedParameter(index) && !isElaborating {
-      // A second value stays, so that the variable is still seen to have an influence.
       let value = system.variables[index].initialValues[0]
-      model.system.variables[index].domain = Domain(ticks: value...value + divisor, of: tick)
+      if idleParameters.contains(index) {
+        // What nobody reads needn't be a number of ticks.
+        model.system.variables[index].domain = Domain(labels: [tick.text(value)])
+        model.system.variables[index].initialValues = [0]
+      } else {
+        // A second value stays, so that the variable is still seen to have an influence.
+        model.system.variables[index].domain = Domain(ticks: value...value + divisor, of: tick)
+      }
     }
     let longer = Tick(nanoseconds: tick.nanoseconds * divisor, division: tick.division)
     model = model.scaled(
@@ -55,7 +62,11 @@ extension Model {
     } body: {
       constants.collect($0)
     }
-    for index in system.variables.indices where system.variables[index].role == .parameter {
+    let idle = isElaborating ? [] : idleParameters
+    for index in system.variables.indices
+    where system.variables[index].domain.tick != nil && system.variables[index].role == .parameter
+      && !idle.contains(index)
+    {
       let variable = system.variables[index]
       if let first = variable.initialValues.first { constants.insert(first) }
       guard variable.initialValues.count != 1 || isElaborating else { continue }
@@ -71,10 +82,26 @@ extension Model {
       if case .scenario(let scenario) = claim.kind { values += scenario.valuation }
       values += claim.knownIssue?.valuation ?? []
     }
-    for entry in values where system.variables[entry.variable].role == .parameter {
+    for entry in values
+    where system.variables[entry.variable].domain.tick != nil && !idle.contains(entry.variable) {
       constants.insert(entry.value)
     }
     return constants
+  }
+
+  /// The parameters with one value that neither the system nor a claim reads, by index.
+  private var idleParameters: Set<Int> {
+    var reads: Set<Slot> = []
+    system.forEachExpressionOrBody {
+      $0.collectReads(into: &reads)
+    } body: {
+      $0.forEachExpression { $0.collectReads(into: &reads) }
+    }
+    for claim in claims { reads.formUnion(claim.slots) }
+    return Set(
+      system.variables.indices.filter {
+        system.isPinnedParameter($0) && !reads.contains(.variable($0))
+      })
   }
 
   /// Whether no tick was chosen yet.
@@ -136,7 +163,8 @@ extension TransitionSystem {
   }
 
   fileprivate func isPinnedParameter(_ index: Int) -> Bool {
-    variables[index].role == .parameter && variables[index].initialValues.count == 1
+    variables[index].role == .parameter && variables[index].domain.tick != nil
+      && variables[index].initialValues.count == 1
   }
 
   fileprivate func forEachExpressionOrBody(

@@ -237,6 +237,37 @@ struct ValidationTests {
     expect(.numbersAreSmall, "variables[4].lane", "-1") { $0.variables.append(copy(-1, "dirty")) }
   }
 
+  @Test("times are counted in one tick, and waits are whole numbers of it")
+  func times() {
+    let second = Tick(nanoseconds: 1_000_000_000)
+    let elapsed = TransitionSystem.Signal(
+      name: "elapsed", domain: Domain(ticks: 0...2, of: second), role: .elapsed)
+    func clock(_ domain: Domain) -> TransitionSystem.Variable {
+      TransitionSystem.Variable(name: "clock", domain: domain, initialValues: [0])
+    }
+    func wait(_ change: (inout Statement.Choice) -> Void) -> TransitionSystem {
+      var timed = system
+      timed.signals.append(elapsed)
+      var choice = Statement.Choice.duration(
+        upTo: 2, of: second, label: "how long", to: .signal(timed.signals.count - 1))
+      change(&choice)
+      timed.steps[0].body.append(.choose(choice))
+      return timed
+    }
+    #expect(wait { _ in }.validate() == [])
+    #expect(wait { $0.alternatives.swapAt(0, 1) }.validate().map(\.rule) == [.timesAreWholeTicks])
+    #expect(
+      wait { $0.alternatives[0].body = [] }.validate().map(\.rule) == [.timesAreWholeTicks])
+    var nested = wait { _ in }
+    nested.steps[0].body = [.branch(.true, then: nested.steps[0].body, else: [])]
+    #expect(nested.validate().map(\.rule) == [.timesAreWholeTicks])
+    var mixed = wait { _ in }
+    mixed.variables.append(clock(Domain(ticks: 0...2, of: second.divided(by: 2))))
+    #expect(mixed.validate().map(\.rule) == [.timesAreWholeTicks])
+    mixed.variables[mixed.variables.count - 1] = clock(Domain(ticks: -1...2, of: second))
+    #expect(mixed.validate().map(\.rule) == [.timesAreWholeTicks])
+  }
+
   @Test("has a message for each rule, with a code of its own")
   func messages() {
     let messages = ValidationError.Rule.allCases.map { rule in

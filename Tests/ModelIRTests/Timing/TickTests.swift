@@ -36,8 +36,13 @@ struct TickTests {
     let second = Tick(nanoseconds: 1_000_000_000)
     let time = try #require(Tick.Time("5.1 s"))
     #expect(second.count(of: time) == nil)
-    #expect(second.division(for: time) == 10)
+    #expect(second.division(for: [time]) == 10)
+    #expect(second.division(for: [time, try #require(Tick.Time("10/3 s"))]) == 30)
+    #expect(second.division(for: [try #require(Tick.Time("0 s"))]) == 1)
+    // What nobody could count is left out.
+    let primes = [101, 103, 107, 109, 113].compactMap { Tick.Time("1/\($0) s") }
+    #expect(second.division(for: primes) == 101)
     #expect(second.divided(by: 10).count(of: time) == 51)
-    #expect(second.division(for: try #require(Tick.Time("10/3 s"))) == 3)
+    #expect(second.division(for: [try #require(Tick.Time("10/3 s"))]) == 3)
   }
 }

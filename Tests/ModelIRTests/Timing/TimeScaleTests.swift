@@ -78,6 +78,37 @@ struct TimeScaleTests {
         == .openBound("the claim"))
   }
 
+  @Test("a wait that is rounded to none may be no step that counts, nor do anything")
+  func countedWaits() {
+    let system = Self.system(ringing: Self.isLate)
+    let (flag, seen) = (Slot.variable(2), Slot.variable(3))
+    let isSeen = StateExpression.equal(.read(seen), .true)
+    func monitored(_ epilogue: Statement...) -> WholeTicks.Objection? {
+      var monitored = system
+      for name in ["flag", "seen"] {
+        monitored.variables.append(.init(name: name, domain: .boolean, initialValues: [0]))
+      }
+      monitored.epilogue = epilogue
+      return WholeTicks.objection(to: monitored, targets: [isSeen])
+    }
+    // Whether a step came before stays true; how many came before doesn't.
+    #expect(monitored(.assign(flag, .true), .assign(seen, .read(flag))) == nil)
+    #expect(monitored(.assign(seen, .read(flag)), .assign(flag, .true)) == .countedWait)
+    var counting = system
+    counting.steps[1].body.append(.assign(.variable(1), .constant(0)))
+    #expect(WholeTicks.objection(to: counting, targets: []) == .countedWait)
+  }
+
+  @Test("a bound that has to be met again and again needs more than whole ticks")
+  func recurringBounds() {
+    let system = Self.system(ringing: Self.isLate)
+    let isLow = StateExpression.less(.read(.variable(1)), .constant(2))
+    #expect(WholeTicks.objection(to: system, targets: [], recurring: [isLow]) == nil)
+    #expect(
+      WholeTicks.objection(to: system, targets: [], recurring: [Self.isLate])
+        == .recurringBound)
+  }
+
   @Test("an open bound, a clock that pauses and an open time are told apart")
   func objections() {
     let open = Self.system(ringing: .less(.constant(1), .read(Self.clock)))

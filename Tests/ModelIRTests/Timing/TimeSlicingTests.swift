@@ -15,7 +15,7 @@ struct TimeSlicingTests {
     ]
     system.signals = [
       TransitionSystem.Signal(
-        name: "elapsed", domain: Domain(ticks: 0...longest, of: tick), role: .fact)
+        name: "elapsed", domain: Domain(ticks: 0...longest, of: tick), role: .elapsed)
     ]
     system.actions = [
       TransitionSystem.Action(name: "time passes", initiator: .time),

@@ -17,7 +17,7 @@ struct TimedSystem {
     self.longest = longest
     system.signals = [
       TransitionSystem.Signal(
-        name: "elapsed", domain: Domain(ticks: 0...longest, of: Self.tick), role: .fact)
+        name: "elapsed", domain: Domain(ticks: 0...longest, of: Self.tick), role: .elapsed)
     ]
   }
 

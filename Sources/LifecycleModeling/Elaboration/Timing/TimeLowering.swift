@@ -87,7 +87,9 @@ struct TimeLowering {
       for measure in entry.component.measures { add(measure, to: &rules) }
       for deadline in entry.component.deadlines { add(deadline, in: component, to: &rules) }
     }
-    for process in symbols.lineClocks.keys { addLineClock(of: process, to: &rules) }
+    for entry in symbols.lineClocks.sorted(by: { $0.value.index < $1.value.index }) {
+      addLineClock(of: entry.key, to: &rules)
+    }
     rules.clocks.sort { $0.slot.index < $1.slot.index }
     return rules
   }
