@@ -10,12 +10,25 @@ package struct Lifecheck: Sendable {
   /// The status of a run that the user interrupted.
   package static let interruptedStatus: Int32 = 130
 
-  /// The specifications that are built into the tool.
-  package let builtIn: [any Specification]
+  /// Makes the specifications that are built into the tool; not before they are needed, since that takes time.
+  private let builtIn: @Sendable () -> [any Specification]
+
+  /// What tells the specifications that are built in from those of any other tool, if that is known.
+  private let identity: String?
   package let context: CommandContext
 
-  package init(builtIn: [any Specification], in context: CommandContext) {
+  /// Creates a tool.
+  ///
+  /// - Parameters:
+  ///   - builtIn: The specifications that are built in, the same ones each time.
+  ///   - identity: What is different if they are others; without it nothing is remembered about them.
+  ///   - context: What surrounds the run.
+  package init(
+    builtIn: @escaping @Sendable () -> [any Specification], identifiedBy identity: String? = nil,
+    in context: CommandContext
+  ) {
     self.builtIn = builtIn
+    self.identity = identity
     self.context = context
   }
 
@@ -53,7 +66,7 @@ package struct Lifecheck: Sendable {
     switch command.path.first {
     case "verify": return try await VerifyCommand(command, loader: loader).run()
     case "export": return try ExportCommand(parsed: command, loader: loader).run()
-    case "list": return try ListCommand(parsed: command, loader: loader).run()
+    case "list": return try ListCommand(parsed: command, loader: loader, identity: identity).run()
     case "compare": return try await CompareCommand(command, loader: loader).run()
     case "budget": return try await BudgetCommand(command, loader: loader).run()
     case "coverage": return try await CoverageCommand(command, loader: loader).run()

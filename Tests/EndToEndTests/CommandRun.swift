@@ -47,7 +47,7 @@ struct Workplace: Sendable {
       standardOutput: try FileHandle(forWritingTo: output),
       standardError: try FileHandle(forWritingTo: errors), isTerminal: isTerminal,
       patience: patience)
-    let status = await Lifecheck(builtIn: builtIn, in: context).run(words)
+    let status = await Lifecheck(builtIn: { [builtIn] in builtIn }, in: context).run(words)
     let run = CommandRun(
       status: status, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))

@@ -28,6 +28,7 @@ struct DoctorCommand {
       text += finding.found.map { "  \($0)\n" } ?? "\n         \(finding.remedy)\n"
     }
     text += "\ncache    \(cache)\n"
+    text += LoadedFiles.description(of: context.executable, width: context.textWidth)
     try context.write(text)
     let isComplete = findings.allSatisfy { $0.found != nil }
     return (isComplete ? Outcome.success : .toolMissing).exitStatus

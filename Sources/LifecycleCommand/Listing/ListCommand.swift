@@ -1,5 +1,6 @@
 import Checking
 import CommandLineParsing
+import Foundation
 import Reporting
 
 /// Lists what specifications consist of.
@@ -7,30 +8,49 @@ struct ListCommand {
   let parsed: ParsedCommand
   let loader: SpecificationLoader
 
+  /// What tells the specifications that are built in from others, if that is known.
+  let identity: String?
+
+  private var patterns: [String] { parsed.values(of: VerifyOptions.spec) }
+  private var isDetailed: Bool {
+    parsed.has(SharedOptions.verbose) || !patterns.isEmpty || !parsed.arguments.isEmpty
+  }
+
   func run() throws(CommandFailure) -> Int32 {
     let context = loader.context
-    let patterns = parsed.values(of: VerifyOptions.spec).map(NamePattern.init)
-    let loaded = try loader.load(parsed.arguments, named: patterns)
-    if loaded.models.isEmpty, loaded.rejections.isEmpty { throw .noSpecifications(path: nil) }
-    let specifications = loaded.models.map(ListDocument.Specification.init)
-    if parsed.has(Lifecheck.listJSON) {
-      try context.write(JSONText.of(ListDocument(specifications: specifications)))
-    } else {
-      let text = ListText(width: context.textWidth)
-      let isDetailed =
-        parsed.has(SharedOptions.verbose) || !patterns.isEmpty || !parsed.arguments.isEmpty
-      for (place, specification) in specifications.enumerated() {
-        if isDetailed {
-          try context.write((place > 0 ? "\n" : "") + text.details(of: specification))
-        } else {
-          try context.write(text.summary(of: specification))
-        }
-      }
+    let cache = CompilationCache(context)
+    if let key = cacheKey, let list = cache.value(for: key) {
+      try context.write(String(decoding: list, as: UTF8.self))
+      return Outcome.success.exitStatus
     }
+    let loaded = try loader.load(parsed.arguments, named: patterns.map(NamePattern.init))
+    if loaded.models.isEmpty, loaded.rejections.isEmpty { throw .noSpecifications(path: nil) }
+    let list = text(of: loaded.models.map(ListDocument.Specification.init))
+    try context.write(list)
+    if let key = cacheKey, loaded.rejections.isEmpty { cache.store(Data(list.utf8), for: key) }
     for rejection in loaded.rejections {
       let lines = rejection.messages.map { "  \($0)\n" }.joined()
       context.complain("lifecheck: \(rejection.name) is invalid:\n\(lines)")
     }
     return (loaded.rejections.isEmpty ? Outcome.success : .invalidInput).exitStatus
+  }
+
+  /// All that the list depends on; nil where it may be another one the next time.
+  private var cacheKey: CompilationCache.Key? {
+    guard let identity, parsed.arguments.isEmpty else { return nil }
+    let isJSON = parsed.has(Lifecheck.listJSON)
+    return CompilationCache.Key(
+      tool: identity,
+      words: ["list", "\(isJSON)", "\(isDetailed)", "\(loader.context.textWidth)"] + patterns)
+  }
+
+  private func text(of specifications: [ListDocument.Specification]) -> String {
+    if parsed.has(Lifecheck.listJSON) {
+      return JSONText.of(ListDocument(specifications: specifications))
+    }
+    let text = ListText(width: loader.context.textWidth)
+    return isDetailed
+      ? specifications.map(text.details).joined(separator: "\n")
+      : specifications.map(text.summary).joined()
   }
 }

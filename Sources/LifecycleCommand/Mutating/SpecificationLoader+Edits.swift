@@ -13,6 +13,7 @@ extension SpecificationLoader {
       return try SpecificationCompiler(context: context, isVerbose: isVerbose)
         .edits(word, of: name, for: purpose, after: earlier)
     }
+    let builtIn = builtIn()
     guard let specification = builtIn.first(where: { $0.name == name }) else {
       throw .unknownSpecification(word, known: builtIn.map(\.name), paths: [])
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What was compiled and run before, so that an unchanged specification isn't compiled again.
+/// What was compiled and run before, so that an unchanged specification isn't compiled again, and what was said
+/// of specifications that are built in.
 ///
 /// An entry holds the whole of what it was made from, and is used only if that is the same to the byte.
 /// A cache that can't be read or written is no error: the work is done again then.
@@ -15,6 +16,12 @@ struct CompilationCache {
         bytes += Data("\(file.path)\n\(file.content.count)\n".utf8) + file.content
       }
       self.bytes = bytes
+    }
+
+    /// Creates the key of what a tool says about its own specifications.
+    init(tool identity: String, words: [String]) {
+      let parts = ["tool", Lifecheck.version, identity, String(words.count)] + words
+      bytes = Data(parts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8)
     }
 
     /// A name that differs for almost all keys.

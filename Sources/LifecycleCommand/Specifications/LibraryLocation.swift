@@ -54,10 +54,5 @@ package struct LibraryLocation: Hashable, Sendable {
   }
 
   /// What tells this library from any other: its place, its size and when it was written.
-  package var identity: String {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)
-    let size = (attributes?[.size] as? NSNumber)?.int64Value ?? 0
-    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(library.path)\n\(size)\n\(date)"
-  }
+  package var identity: String { FileIdentity.text(of: library) }
 }

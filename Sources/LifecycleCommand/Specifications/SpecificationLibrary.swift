@@ -16,7 +16,7 @@ struct SpecificationLibrary {
 
   /// The names that are known so far.
   var names: [String] {
-    loader.builtIn.map(\.name) + models.keys.sorted()
+    loader.builtIn().map(\.name) + models.keys.sorted()
   }
 
   /// Returns the specification with a name, if there is one; those at the paths come first.
@@ -30,7 +30,7 @@ struct SpecificationLibrary {
       }
     }
     if let model = models[name] { return model }
-    guard let specification = loader.builtIn.first(where: { $0.name == name }) else { return nil }
+    guard let specification = loader.builtIn().first(where: { $0.name == name }) else { return nil }
     var loaded = LoadedSpecifications()
     loader.add([specification], to: &loaded)
     if let rejection = loaded.rejections.first { throw rejection.failure }

@@ -26,7 +26,8 @@ struct LoadedSpecifications {
 
 /// Finds specifications: those that are built in, in Swift files, and exported ones.
 struct SpecificationLoader: Sendable {
-  let builtIn: [any Specification]
+  /// Makes the specifications that are built in.
+  let builtIn: @Sendable () -> [any Specification]
   let context: CommandContext
 
   /// Whether everything is told that a specification says when it crashes.
@@ -37,9 +38,8 @@ struct SpecificationLoader: Sendable {
     _ paths: [String], named patterns: [NamePattern] = []
   ) throws(CommandFailure) -> LoadedSpecifications {
     var loaded = LoadedSpecifications()
-    if paths.isEmpty {
-      add(builtIn.filter { matches($0.name, patterns) }, to: &loaded)
-    }
+    let builtIn = paths.isEmpty ? builtIn() : []
+    add(builtIn.filter { matches($0.name, patterns) }, to: &loaded)
     for path in paths { try add(path, to: &loaded) }
     let names = paths.isEmpty ? builtIn.map(\.name) : loaded.models.map(\.system.name)
     for pattern in patterns where !names.contains(where: pattern.matches) {
