@@ -1,4 +1,5 @@
 import Checking
+import ModelIR
 import Reporting
 import Testing
 
@@ -49,5 +50,25 @@ struct WordingTests {
           == "VoiceNotes · no edit is lost off screen  exploring · 1,204,511 states · depth 23"
           + " · 602,256 states/s · 2.00 s")
     }
+  }
+
+  @Test("copies that change places are told of, and those that can't with the reason")
+  func exchanges() {
+    var result = SampleResults.proved
+    #expect(Wording.exchanges(of: result).isEmpty)
+    result.statistics.representatives = 2_031
+    result.distinctions = [
+      CopyDistinction(group: "app.scenes", first: 0, reason: .action("app: opens the app")),
+      CopyDistinction(group: "tasks", first: 2, reason: .variable("tasks[3].isOpen")),
+      CopyDistinction(group: "tasks", first: 4, reason: .target),
+    ]
+    #expect(
+      Wording.exchanges(of: result) == [
+        "2,031 states up to the order of copies",
+        "app.scenes[0] and app.scenes[1] can't change places: "
+          + "the action ‘app: opens the app’ tells them apart",
+        "tasks[2] and tasks[3] can't change places: ‘tasks[3].isOpen’ has no counterpart",
+        "tasks[4] and tasks[5] can't change places: the claim tells them apart",
+      ])
   }
 }

@@ -68,9 +68,15 @@ package struct ReachabilityAnswer: Hashable, Sendable {
   package var targets: [Target]
   package var statistics: Statistics
 
-  package init(targets: [Target], statistics: Statistics) {
+  /// Where an engine that lets copies change places couldn't do so.
+  package var distinctions: [CopyDistinction]
+
+  package init(
+    targets: [Target], statistics: Statistics, distinctions: [CopyDistinction] = []
+  ) {
     self.targets = targets
     self.statistics = statistics
+    self.distinctions = distinctions
   }
 
   /// What an engine found out about one target.
@@ -137,10 +143,18 @@ package struct ReachabilityAnswer: Hashable, Sendable {
     package var transitions: Int
     package var depth: Int
 
-    package init(states: Int = 0, transitions: Int = 0, depth: Int = 0) {
+    /// The states that differ in more than the places of copies; nil where every state was visited.
+    ///
+    /// Only they are visited; ``states`` and ``transitions`` count all others with them.
+    package var representatives: Int?
+
+    package init(
+      states: Int = 0, transitions: Int = 0, depth: Int = 0, representatives: Int? = nil
+    ) {
       self.states = states
       self.transitions = transitions
       self.depth = depth
+      self.representatives = representatives
     }
   }
 }
@@ -150,7 +164,7 @@ package struct Budget: Hashable, Sendable {
   /// The longest run to consider, in parts.
   package var depth: Int?
 
-  /// The most states to store.
+  /// The most states to store; of states that differ only in the places of copies one is stored.
   package var states: Int?
 
   /// The most memory to use for states, in bytes.

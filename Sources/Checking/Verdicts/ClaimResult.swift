@@ -1,3 +1,4 @@
+package import ModelIR
 package import TemporalProperties
 
 /// All that a check found out about one claim.
@@ -56,6 +57,9 @@ package struct ClaimResult: Hashable, Sendable {
   /// The engine that decided, as in `explicit`, or `explicit and symbolic` where both did.
   package var engine: String
   package var statistics: ReachabilityAnswer.Statistics
+
+  /// The copies that could not change places while states were visited, and why.
+  package var distinctions: [CopyDistinction] = []
 
   /// The time it took; output that must be the same on each run omits it.
   package var elapsed: Duration

@@ -97,6 +97,7 @@ struct ClaimCheck {
     }
     result.engine = answer.engine
     result.statistics = answer.statistics
+    result.distinctions = answer.distinctions
     result.basis = basis(slice, compiled)
     result.basis.dependencies = (result.counterexample ?? result.witness)?.doubtfulFacts ?? []
     result.knownIssue = standing(of: result)

@@ -1,30 +1,30 @@
-internal import ModelIR
+package import ModelIR
 
 /// What is known about the values of all slots at a line of a step.
 ///
 /// It starts from the domains, so it holds in every state, reachable or not.
-struct KnownValues {
+package struct KnownValues {
   private var table: SlotTable<ValueSet>
 
   /// What is known before anything is: that each variable has a value of its domain.
-  init(in system: TransitionSystem) {
+  package init(in system: TransitionSystem) {
     table = SlotTable(
       variables: system.variables.map { ValueSet($0.domain) },
       signals: system.signals.map { ValueSet([$0.defaultValue]) })
   }
 
-  subscript(slot: Slot) -> ValueSet {
+  package subscript(slot: Slot) -> ValueSet {
     get { table[slot] }
     set { table[slot] = newValue }
   }
 
   /// Returns the values that an expression can have.
-  func values(of expression: StateExpression) -> ValueSet {
+  package func values(of expression: StateExpression) -> ValueSet {
     expression.possibleValues { self[$0] }
   }
 
   /// Returns what is known where one of two lines of thought leads.
-  func joined(with other: KnownValues) -> KnownValues {
+  package func joined(with other: KnownValues) -> KnownValues {
     var result = self
     result.table.variables.unite(with: other.table.variables)
     result.table.signals.unite(with: other.table.signals)
@@ -32,7 +32,7 @@ struct KnownValues {
   }
 
   /// Returns what is known where a condition holds, or where it doesn't.
-  func assuming(_ condition: StateExpression, is isTrue: Bool = true) -> KnownValues {
+  package func assuming(_ condition: StateExpression, is isTrue: Bool = true) -> KnownValues {
     switch (condition, isTrue) {
     case (.negation(let operand), _): return assuming(operand, is: !isTrue)
     case (.all(let operands), true), (.any(let operands), false):

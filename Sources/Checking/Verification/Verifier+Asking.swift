@@ -9,6 +9,9 @@ extension Verifier {
     /// The engines that were asked, in words.
     var engine: String
 
+    /// Where an engine couldn't let copies change places.
+    var distinctions: [CopyDistinction] = []
+
     /// How the engines contradict each other, if they do.
     var contradiction: String?
 
@@ -35,7 +38,7 @@ extension Verifier {
       }
       return Answer(
         findings: answer.targets.map(Finding.init), statistics: answer.statistics,
-        engine: engine.name)
+        engine: engine.name, distinctions: answer.distinctions)
     }
   }
 
@@ -116,6 +119,7 @@ extension Verifier {
       result.findings[index].add(finding)
     }
     if result.statistics.states == 0 { result.statistics = second.statistics }
+    if result.distinctions.isEmpty { result.distinctions = second.distinctions }
     return result
   }
 }

@@ -11,6 +11,11 @@ struct DoubleWord<Half: PackedWord>: PackedWord {
   @inline(__always)
   private static var lanes: Int { Half.capacity / 64 }
 
+  init(low: Half, high: Half) {
+    self.low = low
+    self.high = high
+  }
+
   @inline(__always)
   static func & (lhs: Self, rhs: Self) -> Self {
     Self(low: lhs.low & rhs.low, high: lhs.high & rhs.high)
@@ -32,6 +37,12 @@ struct DoubleWord<Half: PackedWord>: PackedWord {
 
   @inline(__always)
   var lowestLane: UInt64 { low.lowestLane }
+
+  init(lowestLane: UInt64) { self.init(low: Half(lowestLane: lowestLane), high: .zero) }
+
+  func isBelow(_ other: Self) -> Bool {
+    high == other.high ? low.isBelow(other.low) : high.isBelow(other.high)
+  }
 
   @inline(__always)
   func code(at field: Field) -> Int {

@@ -25,6 +25,12 @@ protocol PackedWord: BitwiseCopyable, Equatable, Sendable {
   /// The lowest 64 bits.
   var lowestLane: UInt64 { get }
 
+  /// Creates a word from its lowest 64 bits; those that don't fit are dropped.
+  init(lowestLane: UInt64)
+
+  /// Returns whether the word comes before another one, in some order of all words.
+  func isBelow(_ other: Self) -> Bool
+
   /// Returns the code that a field holds.
   func code(at field: Field) -> Int
 
@@ -33,6 +39,19 @@ protocol PackedWord: BitwiseCopyable, Equatable, Sendable {
 
   /// Puts predicates beside the word.
   func match(with predicates: UInt64) -> Match
+}
+
+extension PackedWord {
+  /// What decides where the state stands in a table or in a sorted file.
+  @inline(__always)
+  var rank: UInt64 { (~self).mixed }
+
+  /// Returns whether the state stands before another one in a sorted file.
+  @inline(__always)
+  func precedes(_ other: Self) -> Bool {
+    let (own, others) = (rank, other.rank)
+    return own == others ? isBelow(other) : own < others
+  }
 }
 
 /// A state with the predicates that hold in it, as cubes see it.
@@ -56,6 +75,12 @@ extension UInt32: PackedWord {
 
   @inline(__always)
   var lowestLane: UInt64 { UInt64(self) }
+
+  @inline(__always)
+  init(lowestLane: UInt64) { self.init(truncatingIfNeeded: lowestLane) }
+
+  @inline(__always)
+  func isBelow(_ other: UInt32) -> Bool { self < other }
 
   @inline(__always)
   func code(at field: Field) -> Int {
@@ -83,6 +108,12 @@ extension UInt64: PackedWord {
 
   @inline(__always)
   var lowestLane: UInt64 { self }
+
+  @inline(__always)
+  init(lowestLane: UInt64) { self = lowestLane }
+
+  @inline(__always)
+  func isBelow(_ other: UInt64) -> Bool { self < other }
 
   @inline(__always)
   func code(at field: Field) -> Int {

@@ -3,7 +3,8 @@ internal import ModelIR
 /// How the variables of a system share the bits of a state.
 ///
 /// A value is stored as its distance from the least value of its domain. Fields follow each other in
-/// the order of the variables and never cross the border of a 64-bit lane.
+/// the order of the variables and never cross the border of a 64-bit lane. The variables of copies that
+/// can change places stand together, copy after copy and each in the same way; see ``CopyLayout``.
 struct StateLayout: Sendable {
   /// The field of each variable.
   let fields: [Field]
@@ -20,37 +21,37 @@ struct StateLayout: Sendable {
   /// The bits that a word needs so that one with all bits set is no state.
   var requiredCapacity: Int { canBeFull ? width + 1 : width }
 
+  /// Where the copies stand that can change places.
+  let copies: [CopyLayout]
+
   /// Whether a state could have all bits up to the width set.
   private let canBeFull: Bool
 
   /// Lays out the variables of a system.
   ///
   /// - Complexity: Linear in the number of variables.
-  init(_ variables: [TransitionSystem.Variable]) {
-    var fields: [Field] = []
-    var counts: [Int] = []
-    var position = 0
-    var used = 0
-    var canBeFull = true
-    for variable in variables {
+  init(_ variables: [TransitionSystem.Variable], copies rows: [InterchangeableCopies] = []) {
+    let largest = variables.map { variable in
       let range = variable.domain.range
-      let largest = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
-      let bits = 64 - largest.leadingZeroBitCount
-      if position % 64 + bits > 64 { position += 64 - position % 64 }
-      let mask = bits == 64 ? UInt64.max : (1 << UInt64(bits)) - 1
-      fields.append(
-        bits == 0
-          ? .empty : Field(lane: position / 64, shift: UInt64(position % 64), mask: mask))
-      counts.append(largest < UInt64(Int.max) ? Int(largest) + 1 : Int.max)
-      if largest != mask { canBeFull = false }
-      position += bits
-      used += bits
+      return UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    }
+    let widths = largest.map { 64 - $0.leadingZeroBitCount }
+    var fields = [Field](repeating: .empty, count: variables.count)
+    var room = FieldRoom()
+    let rowed = Set(rows.flatMap { $0.variables.joined() })
+    for variable in variables.indices where !rowed.contains(variable) {
+      fields[variable] = room.field(ofWidth: widths[variable])
+    }
+    copies = rows.map { row in
+      let (layout, places) = CopyLayout.layOut(row, widths, in: &room)
+      for (variable, field) in places { fields[variable] = field }
+      return layout
     }
     self.fields = fields
-    self.counts = counts
+    counts = largest.map { $0 < UInt64(Int.max) ? Int($0) + 1 : Int.max }
     lowerBounds = variables.map(\.domain.range.lowerBound)
-    width = position
-    self.canBeFull = canBeFull && used == position
+    width = room.width
+    canBeFull = room.isUsedUp && zip(fields, largest).allSatisfy { $0.mask == $1 }
   }
 
   /// Packs the values of all variables.

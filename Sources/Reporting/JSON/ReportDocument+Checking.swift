@@ -77,7 +77,7 @@ extension ReportDocument.Claim {
       traceFile: traceFile, engine: result.engine,
       statistics: ReportDocument.Statistics(
         states: result.statistics.states, transitions: result.statistics.transitions,
-        depth: result.statistics.depth),
+        depth: result.statistics.depth, representatives: result.statistics.representatives),
       elapsedSeconds: showsTimes ? result.elapsed.seconds : nil, notes: result.notes)
   }
 }

@@ -163,5 +163,8 @@ extension ReportDocument {
     package var states: Int
     package var transitions: Int
     package var depth: Int
+
+    /// The states that were stored, where one stands for all that differ from it in the places of copies only.
+    package var representatives: Int?
   }
 }

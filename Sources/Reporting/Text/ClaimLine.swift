@@ -58,7 +58,10 @@ struct ClaimLine {
       remarks.append(result.explanation ?? "what it speaks of never happens")
     }
     if result.verdict.kind == .proved { remarks += result.notes }
-    if options.isVerbose { remarks += Wording.idleness(of: result) }
+    if options.isVerbose {
+      remarks += Wording.idleness(of: result)
+      remarks += Wording.exchanges(of: result)
+    }
     if let release = result.basis.release { remarks.append(release) }
     let expectsIssues = !options.policy.ignoresKnownIssues
     if result.knownIssue == .failsUnrecorded, expectsIssues {

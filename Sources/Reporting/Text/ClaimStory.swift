@@ -73,7 +73,10 @@ package struct ClaimStory: Story, Sendable {
     if let phrase = result.exercisePhrase { facts.append(phrase) }
     if let release = result.basis.release { facts.append(release) }
     facts += knownIssueFacts
-    if isVerbose { facts += Wording.idleness(of: result) }
+    if isVerbose {
+      facts += Wording.idleness(of: result)
+      facts += Wording.exchanges(of: result)
+    }
     return facts + result.notes
   }
 
