@@ -19,8 +19,17 @@ extension ExplicitEngine {
     /// How visited states are stored.
     package var storage = Storage.automatic
 
+    /// Whether states that differ only in the places of interchangeable copies are visited once.
+    package var exchangesCopies = true
+
     /// The least number of bits of a packed state.
     package var leastCapacity = 32
+
+    /// The number of threads that explore one question.
+    package var workers = 1
+
+    /// The number of states in a layer from which on several threads are worth it.
+    package var leastParallelLayer = 1 << 16
 
     package init() {}
   }

@@ -1,5 +1,6 @@
 import Checking
 import ExplicitEngine
+import Foundation
 import ModelIR
 import TestSupport
 import Testing
@@ -9,7 +10,8 @@ struct RandomSystemTests {
   /// A way to explore, which must not matter.
   enum Way: String, CaseIterable, CustomTestStringConvertible {
     case asUsual, withProgramsOnly, withFewCubes, withTable, inOneLongWord, inTwoWords, inFourWords
-    case inSixteenWords
+    case inSixteenWords, withTwoWorkers, withFourWorkersInTable, onDisk, onDiskWithTwoWorkers
+    case onDiskInSixteenWords
 
     var options: ExplicitEngine.Options {
       var options = ExplicitEngine.Options()
@@ -21,9 +23,25 @@ struct RandomSystemTests {
       case .inOneLongWord: options.leastCapacity = 64
       case .inTwoWords: options.leastCapacity = 128
       case .inFourWords: options.leastCapacity = 256
-      case .inSixteenWords: options.leastCapacity = 1024
+      case .inSixteenWords, .onDiskInSixteenWords: options.leastCapacity = 1024
+      case .withTwoWorkers, .onDiskWithTwoWorkers:
+        options.workers = 2
+        options.leastParallelLayer = 1
+      case .withFourWorkersInTable:
+        options.workers = 4
+        options.leastParallelLayer = 1
+        options.storage = .table
+      case .onDisk: options.storage = .table
       }
       return options
+    }
+
+    /// The engine, and the memory that it may use.
+    var engine: (engine: ExplicitEngine, budget: Budget) {
+      var engine = ExplicitEngine(options)
+      guard rawValue.hasPrefix("onDisk") else { return (engine, Budget()) }
+      engine.disk = DiskSpace(folder: FileManager.default.temporaryDirectory.path)
+      return (engine, Budget(memory: 1))
     }
 
     var testDescription: String { rawValue }
@@ -38,14 +56,14 @@ struct RandomSystemTests {
 
   @Test("states, runs and valuations are the same as by brute force", arguments: Way.allCases)
   func sameAsBruteForce(_ way: Way) throws {
-    let engine = ExplicitEngine(way.options)
+    let (engine, budget) = way.engine
     let seeds = way == .asUsual ? Self.seeds : Array(Self.seeds.prefix(150))
     for seed in seeds {
       let random = RandomSystem(
         seed: seed, options: RandomSystem.Options(allowsFaults: seed % 2 == 0))
       let expected = BruteForce(random.system, targets: random.targets)
       let complete = try engine.answer(
-        ReachabilityQuery(system: random.system, targets: [.false]), within: Budget()
+        ReachabilityQuery(system: random.system, targets: [.false]), within: budget
       ) { _ in }
       #expect(
         complete.statistics
@@ -53,7 +71,7 @@ struct RandomSystemTests {
             states: expected.states, transitions: expected.transitions, depth: expected.depth),
         "seed \(seed)")
       let query = ReachabilityQuery(system: random.system, targets: random.targets)
-      let answer = try engine.answer(query, within: Budget()) { _ in }
+      let answer = try engine.answer(query, within: budget) { _ in }
       for (found, target) in zip(answer.targets, expected.targets) {
         #expect(found.run == target.run, "seed \(seed)")
         #expect(found.reached == target.reached, "seed \(seed)")

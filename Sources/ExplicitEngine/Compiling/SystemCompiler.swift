@@ -95,8 +95,23 @@ struct SystemCompiler<Word: PackedWord> {
     defer { forgetLargeDiagrams() }
     do throws(TooLarge) {
       let paths = try execution.paths(guard: condition, body: body)
+      let cubes = enumerated(paths.map { SymbolicPath.Case(path: $0, given: []) })
+      if let cubes, cubes.count <= Self.fewCubes { return cubes }
+      // A variable that decides what is written has to be asked anyway; asked first, it may make others idle.
+      guard let cases = try? execution.cases(of: paths) else { return cubes }
+      return [cubes, enumerated(cases)].compactMap { $0 }.min { $0.count < $1.count }
+    } catch {
+      return nil
+    }
+  }
+
+  /// So many cubes that it isn't worth looking for fewer.
+  private static var fewCubes: Int { 16 }
+
+  private func enumerated(_ cases: [SymbolicPath.Case]) -> [SymbolicCube]? {
+    do throws(TooLarge) {
       var enumeration = CubeEnumeration(execution.diagrams, limit: options.cubeLimit)
-      for path in paths { try enumeration.add(path) }
+      for part in cases { try enumeration.add(part.path, where: part.given) }
       return enumeration.cubes
     } catch {
       return nil

@@ -9,8 +9,29 @@ extension ExplicitEngine {
   /// which states are reachable. The stem of the run is a shortest one to any cycle that counts;
   /// the cycle is short, but not always the shortest, and the run isn't canonical. Where the budget
   /// doesn't suffice, the part of the graph that was found is searched.
+  ///
+  /// Copies stay in their places here: a cycle of states whose copies may change places need not be a cycle
+  /// of the system, and one that is fair to every copy need not be fair to each in turn.
   package func answer(
     _ query: LassoQuery, within budget: Budget, reporting progress: @escaping ProgressReporter
+  ) throws(EngineFailure) -> LassoAnswer {
+    guard let checkpoint else { return try newAnswer(query, within: budget, progress) }
+    let key = ContentKey(of: query, within: budget)
+    if let numbers = checkpoint.answer(to: key) {
+      var reader = AnswerReader(numbers)
+      if let answer = reader.lassoAnswer() { return answer }
+    }
+    let found = try newAnswer(query, within: budget, progress)
+    if !Task.isCancelled {
+      var writer = AnswerWriter()
+      writer.write(found)
+      checkpoint.keep(writer.numbers, to: key)
+    }
+    return found
+  }
+
+  private func newAnswer(
+    _ query: LassoQuery, within budget: Budget, _ progress: @escaping ProgressReporter
   ) throws(EngineFailure) -> LassoAnswer {
     let layout = try layout(of: query.system)
     let session = LassoSession(

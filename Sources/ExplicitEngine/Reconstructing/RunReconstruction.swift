@@ -7,6 +7,10 @@ internal import ModelIR
 /// keeps them this time. Going backwards it marks the states of each layer that can still reach a
 /// target in exactly the steps left. Going forwards it takes the first start and then the first step
 /// that leads to a marked state, in the order of the reference interpreter.
+///
+/// Where copies can change places, the layers hold one of the states that differ in nothing else. All of them
+/// are equally far from the start and from every target, so the way forwards, which tells the copies
+/// apart, is the same as without.
 struct RunReconstruction<Word: PackedWord> {
   let query: ReachabilityQuery
   let system: CompiledSystem<Word>
@@ -14,7 +18,11 @@ struct RunReconstruction<Word: PackedWord> {
   let findings: Findings
 
   /// The layers of the exploration, if it has kept them.
-  let keptLayers: [WordBuffer<Word>]?
+  let keptLayers: [Layer<Word>]?
+
+  /// The most memory to use for states, in bytes, where more of them can go to the disk.
+  let memory: Int?
+  let surroundings: Surroundings
   let report: ProgressReporter
 
   /// What the reconstruction came to.
@@ -38,8 +46,16 @@ struct RunReconstruction<Word: PackedWord> {
     if keptLayers == nil { outcome.stopReason = search(keeping: &layers) }
     for first in stride(from: 0, to: found.count, by: 64) where outcome.stopReason == nil {
       let block = Array(found[first..<min(first + 64, found.count)])
-      guard let marks = marks(of: layers, for: block) else {
-        outcome.stopReason = .cancelled
+      let marks: [MarkedStates<Word>]
+      do throws(DiskFailure) {
+        guard let complete = try self.marks(of: layers, for: block) else {
+          outcome.stopReason = .cancelled
+          break
+        }
+        marks = complete
+      } catch {
+        surroundings.disk?.note(error)
+        outcome.stopReason = .disk(error)
         break
       }
       for (bit, target) in block.enumerated() {
@@ -65,21 +81,35 @@ struct RunReconstruction<Word: PackedWord> {
     return horizons
   }
 
-  /// Searches once more, without a budget, and keeps every layer.
+  /// Searches once more and keeps every layer; only memory is limited, where there is the disk.
   ///
   /// Returns why it stopped if it did.
-  private func search(keeping layers: inout [WordBuffer<Word>]) -> StopReason? {
-    guard let table = HashedStates<Word>(memoryLimit: nil) else { return .machineMemory }
+  private func search(keeping layers: inout [Layer<Word>]) -> StopReason? {
+    let budget = Budget(memory: surroundings.disk == nil ? nil : memory)
+    let limit = surroundings.memoryLimit(budget)
+    guard let table = HashedStates<Word>(memoryLimit: limit) else { return .machineMemory }
     let watch = Watch("finding the shortest run", reporting: report)
-    let search = LayerSearch(system, visited: table, within: Budget(), watch: watch)
+    let search = LayerSearch(
+      system, visited: table, within: budget, in: surroundings, watch: watch)
     let inspector = LayerInspector(system, valuations)
     if let reason = search.start(query.system) { return reason }
     let horizons = horizons
     layers = [search.layer]
-    for distance in 0..<(horizons.max() ?? 0) {
-      let open = inspector.openStates(of: search.layer) { horizons[$0] > distance }
-      if let reason = search.advance(depth: distance + 1, open: open) { return reason }
-      layers.append(search.layer)
+    do throws(DiskFailure) {
+      for distance in 0..<(horizons.max() ?? 0) {
+        let filter = inspector.filter { horizons[$0] > distance }
+        if let reason = search.advance(depth: distance + 1, filter: filter) { return reason }
+        layers.append(search.layer)
+        search.bytesElsewhere += layers[distance].bytes
+        if case .disk(let disk) = search.known {
+          for index in layers.indices where layers[index].bytes > 0 {
+            layers[index] = try layers[index].written(in: disk.space)
+          }
+        }
+      }
+    } catch {
+      surroundings.disk?.note(error)
+      return .disk(error)
     }
     return nil
   }
@@ -87,35 +117,27 @@ struct RunReconstruction<Word: PackedWord> {
   // MARK: Backwards
 
   /// Returns the states of each layer on shortest runs to some targets; nil if it was cancelled.
-  private func marks(of layers: [WordBuffer<Word>], for targets: [Int]) -> [MarkedStates<Word>]? {
+  private func marks(
+    of layers: [Layer<Word>], for targets: [Int]
+  ) throws(DiskFailure) -> [MarkedStates<Word>]? {
     let lengths = targets.map { findings.distance(target: $0) ?? 0 }
-    let longest = lengths.max() ?? 0
-    let runner = StepRunner(system.steps, in: system)
-    let inspector = LayerInspector(system, valuations)
-    let next = WordBuffer<Word>()
+    let marking = BackwardMarking(system, valuations, workers: surroundings.workers)
     var watch = Watch("finding the shortest run", reporting: report)
     var marked: [MarkedStates<Word>] = []
     var states = 0
-    for distance in stride(from: longest, through: 0, by: -1) {
-      let marks = MarkedStates<Word>()
+    for distance in stride(from: lengths.max() ?? 0, through: 0, by: -1) {
       var ending = [UInt64](repeating: 0, count: findings.targetCount)
       for (bit, target) in targets.enumerated() where lengths[bit] == distance {
         ending[target] = 1 << UInt64(bit)
       }
-      let endsHere = lengths.contains(distance)
-      let layer = layers[distance]
-      for index in 0..<layer.count {
-        let state = layer.base[index]
-        var found = endsHere ? inspector.marks(of: state, ending) : 0
-        if let following = marked.last, following.count > 0 {
-          next.count = 0
-          runner.expand(layer.base + index, 1, into: next)
-          for successor in 0..<next.count { found |= following.marks(of: next.base[successor]) }
-        }
-        if found != 0 { marks.insert(state, marks: found) }
-        states += 1
-        if states & 0xFFF == 0, watch.isCancelled(states: states, depth: distance) { return nil }
+      let marks = try marking.marks(
+        of: layers[distance], ending: lengths.contains(distance) ? ending : nil,
+        following: marked.last
+      ) { count in
+        states += count
+        return watch.isCancelled(states: states, depth: distance)
       }
+      guard let marks else { return nil }
       marked.append(marks)
     }
     return marked.reversed()
@@ -127,8 +149,11 @@ struct RunReconstruction<Word: PackedWord> {
     _ marks: [MarkedStates<Word>], bit: Int, length: Int
   ) throws(EngineFailure) -> Run {
     let interpreter = Interpreter(query.system)
+    let sorter = CopySorter<Word>(system.layout)
     func leads(_ state: [Int], _ distance: Int) -> Bool {
-      marks[distance].marks(of: system.layout.pack(state)) >> UInt64(bit) & 1 == 1
+      let packed: Word = system.layout.pack(state)
+      let form = sorter?.form(of: packed) ?? packed
+      return marks[distance].marks(of: form) >> UInt64(bit) & 1 == 1
     }
     guard let start = start(where: { leads($0, 0) }) else {
       throw .internalError("no initial state leads to the target that the search has found")

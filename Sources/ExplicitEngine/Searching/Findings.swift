@@ -3,7 +3,7 @@ internal import Checking
 /// At which distance each target was found first, by valuation.
 struct Findings: Sendable {
   /// The distance per target and valuation; negative where it hasn't been found.
-  private var distances: [Int]
+  private(set) var distances: [Int]
   let targetCount: Int
   let valuationCount: Int
 
@@ -28,6 +28,14 @@ struct Findings: Sendable {
     distances[place] = distance
     missing[valuation] -= 1
     missingCount -= 1
+  }
+
+  /// Notes what others have found, too: a distance per target and valuation, negative where there is none.
+  mutating func note(_ others: [Int]) {
+    for (place, distance) in others.enumerated() where distance >= 0 {
+      note(
+        target: place / valuationCount, valuation: place % valuationCount, distance: distance)
+    }
   }
 
   /// Returns the distance of a target under a valuation, if it has been found.

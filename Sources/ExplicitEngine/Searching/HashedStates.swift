@@ -4,13 +4,13 @@
 /// no state has all bits set. A state belongs where the high bits of its mix say, or as soon after as
 /// there is room; there is some room behind the last place, so that nothing wraps around.
 final class HashedStates<Word: PackedWord>: VisitedStates {
-  private(set) var count = 0
+  var count = 0
 
   private let memory: ReservedMemory
-  private let table: UnsafeMutablePointer<Word>
+  let table: UnsafeMutablePointer<Word>
 
   /// The binary logarithm of the number of places.
-  private var exponent: UInt64
+  private(set) var exponent: UInt64
 
   /// The most memory that the table may take, in bytes.
   private let memoryLimit: Int
@@ -33,7 +33,10 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
   }
 
   /// The number of places behind the last that a state can belong to.
-  private static var overflow: Int { 512 }
+  static var overflow: Int { 512 }
+
+  /// The room behind the last place that a state can belong to, in bytes.
+  static var overflowBytes: Int { overflow * MemoryLayout<Word>.stride }
 
   /// Prepares an empty table that takes at most so many bytes.
   init?(memoryLimit: Int?, exponent: Int = 10) {
@@ -65,7 +68,7 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
   }
 
   @inline(__always)
-  private func home(of key: Word, shift: UInt64) -> Int {
+  func home(of key: Word, shift: UInt64) -> Int {
     Int(truncatingIfNeeded: key.mixed &>> shift)
   }
 
@@ -80,7 +83,10 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     prepare(for: batch.count)
     let openCount = selectOpen(batch)
     touchHomes(openCount)
-    return settleOpen(openCount, recordingIn: layer)
+    if settleOpen(openCount, recordingIn: layer) { return true }
+    // Some of those that count as seen lately have not been added.
+    recent.update(repeating: .zero, count: 1 << Int(Self.recentExponent))
+    return false
   }
 
   /// Keeps the states of a batch that have not been seen lately, and returns how many there are.
@@ -162,7 +168,7 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
   /// other from the last to the first; the few that would come before their old place wait.
   ///
   /// - Complexity: Linear in the size of the table.
-  private func grow() -> Bool {
+  func grow() -> Bool {
     let newExponent = Int(exponent) + 1
     guard bytes(exponent: newExponent) <= memoryLimit else { return false }
     memory.willUse(bytes(exponent: newExponent))
@@ -184,7 +190,9 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
       settle(key, from: home(of: key, shift: shift))
     }
     exponent = UInt64(newExponent)
-    checkInvariants()
+    #if DEBUG || CHECKED_TABLES
+      checkInvariants()
+    #endif
     return true
   }
 
@@ -194,23 +202,5 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     while table[place] != .zero { place += 1 }
     precondition(place < 2 * capacity + Self.overflow, "a half-empty table has no room at its end")
     table[place] = key
-  }
-
-  /// Checks in debug builds that every state can be found and stands in one place only.
-  private func checkInvariants() {
-    #if DEBUG
-      var found = 0
-      for place in 0..<capacity + Self.overflow where table[place] != .zero {
-        found += 1
-        var probe = home(of: table[place], shift: 64 - exponent)
-        precondition(probe <= place, "a state stands before the place where it belongs")
-        while probe < place {
-          precondition(table[probe] != .zero, "a gap hides a state")
-          precondition(table[probe] != table[place], "a state stands in two places")
-          probe += 1
-        }
-      }
-      precondition(found == count, "the table has lost count")
-    #endif
   }
 }

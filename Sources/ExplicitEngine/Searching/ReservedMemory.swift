@@ -63,4 +63,22 @@ final class ReservedMemory {
     let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
     return pages > 0 && pageSize > 0 ? pages * pageSize : 4 << 30
   }()
+
+  /// The memory that this process may have, in bytes: less than the machine has inside of a container.
+  static let availableSize: Int = {
+    let files = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
+    return files.compactMap(number).reduce(physicalSize, min)
+  }()
+
+  /// Returns the number that a short file holds, if it exists and does.
+  private static func number(in file: String) -> Int? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var text = [UInt8](repeating: 0, count: 32)
+    let count = read(descriptor, &text, text.count)
+    guard count > 0 else { return nil }
+    let digits = text[..<count].prefix { (48...57).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
+  }
 }

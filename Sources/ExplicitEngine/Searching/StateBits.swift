@@ -1,6 +1,6 @@
 /// One bit for each state that the layout allows.
 final class StateBits<Word: PackedWord>: VisitedStates {
-  private(set) var count = 0
+  var count = 0
   let bytes: Int
   private let memory: ReservedMemory
   private let bits: UnsafeMutablePointer<UInt64>
@@ -32,4 +32,64 @@ final class StateBits<Word: PackedWord>: VisitedStates {
     layer.count = total
     return true
   }
+
+  func reserve(_ additional: Int) -> Bool { true }
+
+  @inline(__always)
+  static func region(of state: Word, mixed: UInt64) -> Int {
+    // Neighbouring bits share a line of the cache.
+    Int(truncatingIfNeeded: state.lowestLane &>> 9) & (regionCount - 1)
+  }
+
+  func roomPerRegion() -> Int? { .max >> 1 }
+
+  func settle(
+    _ states: UnsafeBufferPointer<Word>, in region: SearchRegion<Word>, room: Int
+  ) -> Int {
+    let (bits, found) = (bits, region.found)
+    found.reserve(states.count + 1)
+    let new = found.base
+    var total = found.count
+    for state in states {
+      let place = state.lowestLane
+      let bit = 1 &<< (place & 63)
+      let word = bits + Int(truncatingIfNeeded: place &>> 6)
+      let old = word.pointee
+      new[total] = state
+      total &+= old & bit == 0 ? 1 : 0
+      word.pointee = old | bit
+    }
+    found.count = total
+    return states.count
+  }
+
+  func forEachBlock(
+    _ body: (UnsafePointer<Word>, Int) throws(DiskFailure) -> Void
+  ) throws(DiskFailure) {
+    let buffer = WordBuffer<Word>(capacity: 1 << 12)
+    for index in 0..<bytes / 8 {
+      var rest = bits[index]
+      if buffer.count + 64 > buffer.capacity {
+        try body(buffer.base, buffer.count)
+        buffer.count = 0
+      }
+      while rest != 0 {
+        buffer.append(Word(lowestLane: UInt64(index << 6 | rest.trailingZeroBitCount)))
+        rest &= rest &- 1
+      }
+    }
+    if buffer.count > 0 { try body(buffer.base, buffer.count) }
+  }
+
+  #if DEBUG || CHECKED_TABLES
+    func contains(_ state: Word) -> Bool {
+      let place = state.lowestLane
+      return bits[Int(place >> 6)] >> (place & 63) & 1 == 1
+    }
+
+    func checkInvariants() {
+      let found = (0..<bytes / 8).reduce(0) { $0 + bits[$1].nonzeroBitCount }
+      precondition(found == count, "the bits have lost count")
+    }
+  #endif
 }

@@ -1,10 +1,12 @@
 /// Applies compiled steps to states.
 ///
-/// It copies what it needs into memory of its own and keeps registers, so each worker has one.
+/// What comes out has its copies in order, where they can change places. It copies what it needs into memory
+/// of its own and keeps registers, so each worker has one.
 final class StepRunner<Word: PackedWord> {
   private let cubes: CubeReader<Word>
   private let predicates: PredicateReader<Word>
   private let programs: [GuardedProgram]
+  private let sorter: CopySorter<Word>?
 
   /// A program with the cubes of which one has to admit the state, if that can be told by cubes.
   private struct GuardedProgram {
@@ -27,6 +29,31 @@ final class StepRunner<Word: PackedWord> {
       GuardedProgram(
         admission: program.admission.map { RawTable($0) }, runner: ProgramRunner(program.program))
     }
+    sorter = CopySorter(system.layout)
+  }
+
+  /// Adds the next states of some states to a buffer, and returns the number of steps.
+  ///
+  /// Where a state stands for several, the steps from all of them count; `Int.max` if there are more.
+  ///
+  /// - Complexity: As that of ``expand(_:_:into:)``.
+  func countedExpand(
+    _ states: UnsafePointer<Word>, _ count: Int, into output: WordBuffer<Word>
+  ) -> Int {
+    guard let sorter else {
+      let before = output.count
+      expand(states, count, into: output)
+      return output.count - before
+    }
+    var steps = 0
+    for index in 0..<count {
+      let before = output.count
+      expand(states + index, 1, into: output)
+      let weight = sorter.stateCount(of: states[index])
+      steps = CopySorter<Word>.sum(
+        steps, CopySorter<Word>.product(weight, output.count - before))
+    }
+    return steps
   }
 
   /// Adds the next states of some states to a buffer, one per step and choices.
@@ -36,7 +63,8 @@ final class StepRunner<Word: PackedWord> {
     let (cubes, predicates) = (cubes, predicates)
     output.reserve(count * cubes.mostTried + 1)
     let next = output.base
-    var total = output.count
+    let before = output.count
+    var total = before
     for index in 0..<count {
       let state = states[index]
       let match = predicates.match(state)
@@ -61,5 +89,6 @@ final class StepRunner<Word: PackedWord> {
         _ = program.runner.run(states[index], into: output)
       }
     }
+    if let sorter { sorter.sort(output.base + before, output.count - before) }
   }
 }

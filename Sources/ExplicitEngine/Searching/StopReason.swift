@@ -4,6 +4,7 @@ enum StopReason: Hashable, Sendable {
   case memory(Int)
   case machineMemory
   case depth(Int)
+  case disk(DiskFailure)
   case cancelled
 
   /// The reason in words, for a verdict.
@@ -13,6 +14,7 @@ enum StopReason: Hashable, Sendable {
     case .memory(let limit): "--memory \(Self.size(limit)) reached"
     case .machineMemory: "no more memory for states"
     case .depth(let limit): "--depth \(limit) reached"
+    case .disk(let failure): "states can't be kept in \(failure.path): \(failure.reason)"
     case .cancelled: "interrupted"
     }
   }

@@ -3,7 +3,7 @@ internal import Checking
 /// Looks after an exploration: reports signs of life, and notices that it has been cancelled.
 struct Watch {
   private let report: ProgressReporter
-  private let phase: String
+  var phase: String
   private var latest = ContinuousClock.now
 
   /// The time between two signs of life.

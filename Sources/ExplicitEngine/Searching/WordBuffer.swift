@@ -55,4 +55,14 @@ final class WordBuffer<Word: PackedWord> {
     base[count] = word
     count += 1
   }
+
+  /// Adds all words of another buffer.
+  func append(contentsOf other: WordBuffer<Word>) { append(other.base, other.count) }
+
+  /// Adds words.
+  func append(_ words: UnsafePointer<Word>, _ additional: Int) {
+    reserve(additional)
+    (base + count).update(from: words, count: additional)
+    count += additional
+  }
 }

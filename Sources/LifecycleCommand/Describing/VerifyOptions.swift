@@ -15,9 +15,32 @@ enum VerifyOptions {
       + "(auto), or by both, whose answers are compared")
   static let depth = CommandOption.value("depth", "K", help: "Look at runs of at most K steps")
   static let maxStates = CommandOption.value(
-    "max-states", "N", help: "Store at most N states for one question")
+    "max-states", "N",
+    help: "Store at most N states for one question; of states that differ only in the places of "
+      + "copies one is stored")
+  static let noSymmetry = CommandOption.flag(
+    "no-symmetry",
+    help: "Visit every state, even if others differ from it only in the places of copies; verdicts "
+      + "and runs are the same")
   static let memory = CommandOption.value(
     "memory", "SIZE", help: "Use at most so much memory for states, as in 512M or 4G")
+  static let memoryBeforeDisk = CommandOption.value(
+    memory.name, "SIZE",
+    help: "Use at most so much memory for the states of one question, as in 512M or 4G; beyond it "
+      + "they are kept in files (default: three quarters of the machine's)")
+  static let scratch = CommandOption.value(
+    "scratch", "DIR",
+    help: "Where states are kept that memory has no room for; nothing stays there (default: TMPDIR)"
+  )
+  static let checkpoint = CommandOption.value(
+    "checkpoint", "FILE",
+    help: "Keep in FILE how far the searches have come, and continue from there if FILE exists; it "
+      + "is removed when the run is complete")
+  static let checkpointEvery = CommandOption.value(
+    "checkpoint-every", "SECONDS",
+    help:
+      "The time after which FILE is written anew, by each search (default: 60); 0 means at each "
+      + "distance from the start")
   static let rlimit = CommandOption.value(
     "rlimit", "N", help: "The work that the solver may do for one question, in its own units")
   static let noKnownIssues = CommandOption.flag(
@@ -28,6 +51,10 @@ enum VerifyOptions {
     "workers", "N",
     help: "Check N specifications at once; results don't depend on it (default: one for each "
       + "processor)")
+  static let sharedWorkers = CommandOption.value(
+    workers.name, "N",
+    help: "Use N threads: check as many specifications at once, and where there are fewer, explore "
+      + "each with several; results don't depend on it (default: one for each processor)")
   static let report = CommandOption.value(
     "report", "FORMAT=FILE", isRepeatable: true,
     help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or ")); "
@@ -60,8 +87,9 @@ enum VerifyOptions {
     help: "Tell the run that breaks a claim in the least time, and not one of the fewest steps")
 
   static let all = [
-    spec, claim, engine, depth, maxStates, memory, rlimit, SharedOptions.set,
-    SharedOptions.preset, noKnownIssues, shard, workers, report, saveCounterexamples, record,
+    spec, claim, engine, depth, maxStates, noSymmetry, memoryBeforeDisk, scratch, checkpoint,
+    checkpointEvery, rlimit, SharedOptions.set, SharedOptions.preset, noKnownIssues, shard,
+    sharedWorkers, report, saveCounterexamples, record,
     counterexamples, failOn, vacuity, core, allowBounded, fastest, SharedOptions.omitTimes,
     SharedOptions.quiet,
     SharedOptions.verbose,

@@ -52,6 +52,7 @@ extension CommandFailure {
     case .unknownExportFormat(let format, let known):
       "specifications can't be written as '\(format)'." + suggestion(format, known)
         + choices("Languages", known)
+    case .unexportable(let specification, let reason): "'\(specification)': \(reason)."
     case .noHandlersToChange(let path):
       "\(path): an exported specification has no handlers that could be changed. Give the Swift file "
         + "that it comes from."
@@ -69,6 +70,8 @@ extension CommandFailure {
     case .invalidModel(let path, let reason):
       "\(path): is no exported specification: \(reason).\n"
         + "'lifecheck export json SPEC' writes one."
+    case .invalidCheckpoint(let path, let reason):
+      "\(path): \(reason).\nRemove it to begin anew, or keep this run elsewhere with '--checkpoint FILE'."
     case .invalidTrace(let path, let reason): "\(path): is no stored trace: \(reason)."
     case .unknownSpecificationInTrace(let path, let name, let known):
       "\(path): is a run of '\(name)', which isn't built in." + suggestion(name, known)

@@ -51,6 +51,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A language in which specifications can't be written.
   case unknownExportFormat(String, known: [String])
 
+  /// A specification that another language can't express, with the reason.
+  case unexportable(specification: String, reason: String)
+
   /// An exported specification, which has steps but no handlers any more.
   case noHandlersToChange(path: String)
 
@@ -71,6 +74,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
 
   /// An exported specification that can't be read, with the place and the reason.
   case invalidModel(path: String, reason: String)
+
+  /// A checkpoint that isn't one of this run, with the reason.
+  case invalidCheckpoint(path: String, reason: String)
 
   /// A stored trace that can't be read, with the place and the reason.
   case invalidTrace(path: String, reason: String)
@@ -122,7 +128,8 @@ extension CommandFailure {
       .unknownExportFormat, .contradictingPresets, .noHandlersToChange:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
-      .invalidModel, .invalidTrace, .compilation, .elaboration, .unknownSpecificationInTrace:
+      .invalidModel, .invalidTrace, .invalidCheckpoint, .compilation, .elaboration,
+      .unknownSpecificationInTrace, .unexportable:
       .invalidInput
     case .notARun, .outdatedTrace: .safetyRefuted
     case .missingFile, .unreadable, .unwritable, .noScratchFolder: .inputOutputFailed

@@ -1,3 +1,4 @@
+private import Checking
 private import Dispatch
 private import Foundation
 

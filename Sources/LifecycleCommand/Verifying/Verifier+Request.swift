@@ -10,10 +10,12 @@ import TemporalProperties
 #endif
 
 extension Verifier {
-  /// Creates the verifier that a command line asks for.
-  init(_ request: VerifyRequest) {
+  /// Creates the verifier that a command line asks for, with an engine that may be a special one.
+  init(_ request: VerifyRequest, exploringBy engine: ExplicitEngine = ExplicitEngine()) {
+    var engine = engine
+    engine.options.exchangesCopies = request.exchangesCopies
     self.init(
-      explicit: ExplicitEngine(), symbolic: Self.symbolicEngine, mode: request.mode,
+      explicit: engine, symbolic: Self.symbolicEngine, mode: request.mode,
       budget: request.budget)
     tellsExercises = request.isVerbose
     tellsFastest = request.isFastest

@@ -1,5 +1,6 @@
 import Checking
 import CommandLineParsing
+import ExplicitEngine
 import Foundation
 import ModelIR
 import Reporting
@@ -41,13 +42,16 @@ struct VerifyCommand: Sendable {
       try sinks.receive(.rejected(name: rejection.name, messages: rejection.messages))
       outcomes.append(.invalidInput)
     }
+    let exploration = try LongRun(request, work, in: context)
     let display = context.isLively ? ProgressDisplay(context) : nil
     let ordered = OrderedWork<ClaimSelection.Work, Result<SpecificationResult, CommandFailure>>(
-      items: work, workers: request.workers)
+      items: work, workers: exploration.specificationsAtOnce)
     var models = work.map(\.model)[...]
     let paths = loaded.paths
     let isComplete = try await ordered.run { item in
-      Result { () throws(CommandFailure) in try check(item, in: paths, showing: display) }
+      Result { () throws(CommandFailure) in
+        try check(item, in: paths, by: exploration.engine, showing: display)
+      }
     } receiving: { (result) throws(CommandFailure) in
       let result = try result.get()
       display?.clear()
@@ -67,6 +71,9 @@ struct VerifyCommand: Sendable {
     }
     display?.clear()
     isInterrupted = isInterrupted || !isComplete
+    for failure in exploration.finish(isInterrupted: isInterrupted) {
+      outcomes.append(report(failure))
+    }
     let emptiness = emptiness(of: work, in: loaded)
     if let emptiness { outcomes.append(emptiness.outcome) }
     let summary = VerificationEvent.Summary(
@@ -86,9 +93,10 @@ struct VerifyCommand: Sendable {
   }
 
   private func check(
-    _ item: ClaimSelection.Work, in paths: [String: String], showing display: ProgressDisplay?
+    _ item: ClaimSelection.Work, in paths: [String: String], by engine: ExplicitEngine,
+    showing display: ProgressDisplay?
   ) throws(CommandFailure) -> SpecificationResult {
-    let verifier = Verifier(request)
+    let verifier = Verifier(request, exploringBy: engine)
     let name = item.model.system.name
     let stored = stored
     let reporter: Verifier.Reporter = { display?.receive($0, of: name) }

@@ -28,6 +28,9 @@ struct VerifyRequest: Hashable, Sendable {
   var claims: [NamePattern]
   var mode: Verifier.Mode
   var budget: Budget
+
+  /// Whether copies may change places while states are visited.
+  var exchangesCopies: Bool
   var settings: [VariationSetting]
   var presets: [String]
   var policy: Outcome.Policy
@@ -39,8 +42,17 @@ struct VerifyRequest: Hashable, Sendable {
   var findsCores: Bool
   var shard: Shard?
 
-  /// How many specifications are checked at once.
+  /// How many specifications are checked at once, or threads used for fewer.
   var workers: Int
+
+  /// Where states are kept that memory has no room for, if the user says it.
+  var scratch: String?
+
+  /// The file that keeps how far the searches have come.
+  var checkpoint: String?
+
+  /// The number of seconds after which that file is written anew.
+  var checkpointInterval: Int
   var reports: [Report]
 
   /// Where the runs of refuted claims are to be stored.
@@ -72,6 +84,9 @@ extension VerifyRequest {
     if mode != .auto { words += ["--engine", mode.rawValue] }
     if let depth = budget.depth { words += ["--depth", String(depth)] }
     if let states = budget.states { words += ["--max-states", String(states)] }
+    if !exchangesCopies, budget.states ?? budget.memory != nil {
+      words.append("--\(VerifyOptions.noSymmetry.name)")
+    }
     if let memory = budget.memory { words += ["--memory", String(memory)] }
     if let resources = budget.solverResources { words += ["--rlimit", String(resources)] }
     return words
@@ -89,6 +104,7 @@ extension VerifyRequest {
       states: try parsed.integer(of: options.maxStates, in: 1...Int.max),
       memory: try parsed.value(of: options.memory).map(Self.bytes),
       solverResources: try parsed.integer(of: options.rlimit, in: 1...Int(UInt32.max)))
+    exchangesCopies = !parsed.has(options.noSymmetry)
     settings = try parsed.values(of: SharedOptions.set).map(VariationSetting.init)
     presets = parsed.values(of: SharedOptions.preset)
     policy = Outcome.Policy(
@@ -101,6 +117,10 @@ extension VerifyRequest {
     workers =
       try parsed.integer(of: options.workers, in: 1...1024)
       ?? ProcessInfo.processInfo.activeProcessorCount
+    scratch = parsed.value(of: options.scratch)
+    checkpoint = parsed.value(of: options.checkpoint)
+    checkpointInterval =
+      try parsed.integer(of: options.checkpointEvery, in: 0...Int(Int32.max)) ?? 60
     reports = try parsed.values(of: options.report).map(Self.report)
     savesTo = parsed.value(of: options.saveCounterexamples)
     records = parsed.has(options.record)

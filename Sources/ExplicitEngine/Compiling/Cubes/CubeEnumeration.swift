@@ -18,12 +18,18 @@ struct CubeEnumeration {
     self.limit = limit
   }
 
-  /// Adds the cubes of a path.
+  /// Adds the cubes of a path, in those states in which some variables have given codes.
   ///
+  /// - Parameters:
+  ///   - path: A path whose functions don't ask those variables.
+  ///   - given: The codes.
+  /// - Throws: An error if there are too many cubes.
   /// - Complexity: Linear in the number of cubes, times variables and values.
-  mutating func add(_ path: SymbolicPath) throws(TooLarge) {
+  mutating func add(
+    _ path: SymbolicPath, where given: [SymbolicCube.Constraint] = []
+  ) throws(TooLarge) {
     changed = path.changes.indices.filter { path.changes[$0] != .keep }
-    try enumerate(path.domain, changed.map { path.changes[$0] })
+    try enumerate(path.domain, changed.map { path.changes[$0] }, given)
   }
 
   /// Adds the cubes of a condition, which change nothing.
@@ -31,14 +37,14 @@ struct CubeEnumeration {
   /// - Complexity: Linear in the number of cubes, times variables and values.
   mutating func add(_ condition: Diagram) throws(TooLarge) {
     changed = []
-    try enumerate(condition, [])
+    try enumerate(condition, [], [])
   }
 
   private mutating func enumerate(
-    _ domain: Diagram, _ values: [Diagram]
+    _ domain: Diagram, _ values: [Diagram], _ given: [SymbolicCube.Constraint]
   ) throws(TooLarge) {
     guard domain != .zero else { return }
-    constraints.removeAll(keepingCapacity: true)
+    constraints = given
     frames.removeAll(keepingCapacity: true)
     frames.append(domain)
     frames.append(contentsOf: values)

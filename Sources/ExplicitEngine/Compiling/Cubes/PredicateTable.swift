@@ -112,7 +112,12 @@ struct PredicateTable: Sendable {
       }
       group = []
     }
-    for variable in byVariable.keys.sorted() {
+    // In the order of their fields, which need not be that of the variables.
+    let variables = byVariable.keys.sorted { first, second in
+      let (one, other) = (layout.fields[first], layout.fields[second])
+      return (one.lane, one.shift, first) < (other.lane, other.shift, second)
+    }
+    for variable in variables {
       if let span = span(of: group + [variable]), span.width > 10 { finishGroup() }
       if span(of: group + [variable]) == nil { finishGroup() }
       group.append(variable)

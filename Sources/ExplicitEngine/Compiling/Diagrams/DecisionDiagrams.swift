@@ -27,7 +27,7 @@ struct DecisionDiagrams {
   private var results: [Result]
 
   /// Children of nodes under construction.
-  private var scratch: [Diagram] = []
+  var scratch: [Diagram] = []
 
   /// The number of children at which construction stops.
   private var limit = Int.max
@@ -110,7 +110,7 @@ struct DecisionDiagrams {
   }
 
   /// Returns the node that asks a variable and has the latest children, and forgets them.
-  private mutating func node(_ level: Int, _ start: Int) throws(TooLarge) -> Diagram {
+  mutating func node(_ level: Int, _ start: Int) throws(TooLarge) -> Diagram {
     defer { scratch.removeSubrange(start...) }
     let first = scratch[start]
     var hash = UInt64(truncatingIfNeeded: level) &* mixingFactor
