@@ -59,6 +59,7 @@ let package = Package(
     target("ExplicitEngine", ["Checking", "TemporalProperties", "ModelIR"]),
     target("SymbolicEngine", ["Checking", "TemporalProperties", "ModelIR", "Z3"]),
     target("Reporting", ["Checking", "TemporalProperties", "ModelIR"]),
+    target("Exporting", ["Checking", "TemporalProperties", "ModelIR"]),
     // Layer 5
     target(
       "Lifecycle",
@@ -66,7 +67,7 @@ let package = Package(
     target(
       "ExampleSpecs", ["Lifecycle"], path: "Specs",
       exclude: ["README.md", "SeedStatements/NotProperties.md"]),
-    target("LifecycleCommand", ["Lifecycle", "Reporting", "CommandLineParsing"]),
+    target("LifecycleCommand", ["Lifecycle", "Reporting", "Exporting", "CommandLineParsing"]),
     // Layer 6
     target("LifecycleTesting", ["Lifecycle"]),
     .executableTarget(
@@ -78,7 +79,8 @@ let package = Package(
       exclude: ["Peers"], swiftSettings: strictness),
     target("PeerModels", ["LifecycleModeling"], path: "Tests/TestSupport/Peers"),
     .executableTarget(
-      name: "lifecheck-benchmark", dependencies: ["ExplicitEngine", "Checking", "PeerModels"],
+      name: "lifecheck-benchmark",
+      dependencies: ["ExplicitEngine", "Checking", "PeerModels", "Exporting"],
       path: "CI/performance/Benchmark", swiftSettings: strictness),
     tests(
       "LifecycleModelingTests",
@@ -114,8 +116,15 @@ let package = Package(
       "SymbolicEngineTests",
       ["SymbolicEngine", "ExplicitEngine", "Checking", "ModelIR", "PeerModels", "TestSupport"]),
     tests(
-      "EndToEndTests", ["LifecycleCommand", "lifecheck", "ExampleSpecs", "TestSupport"],
+      "EndToEndTests",
+      ["LifecycleCommand", "lifecheck", "ExampleSpecs", "PeerModels", "TestSupport"],
       exclude: ["Golden"]),
+    tests(
+      "ExportingTests",
+      [
+        "Exporting", "ExampleSpecs", "Checking", "ExplicitEngine", "TemporalProperties", "ModelIR",
+        "LifecycleModeling", "PeerModels", "TestSupport",
+      ], exclude: ["Golden"]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
   ]
 )

@@ -138,6 +138,25 @@ struct ExecutableTests {
     #expect(without.errors.contains(library.path))
   }
 
+  @Test("a list of what is built in is remembered")
+  func rememberedList() throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    let first = try place.execute("list")
+    let cache = place.folder.appendingPathComponent(".cache")
+    let entries = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+    #expect(first.status == 0)
+    #expect(entries.count == 1)
+    #expect(try place.execute("list").output == first.output)
+    // What is remembered is what is said; and only the words that were asked for.
+    let entry = cache.appendingPathComponent(try #require(entries.first))
+    try (Data(contentsOf: entry) + Data("remembered\n".utf8)).write(to: entry)
+    #expect(try place.execute("list").output == first.output + "remembered\n")
+    let one = try place.execute("list", "--spec", "UIKitExits")
+    #expect(one.output.hasPrefix("UIKitExits\n"))
+    #expect(!one.output.contains("remembered"))
+  }
+
   @Test("the doctor finds everything here, and says how to get what is missing")
   func doctor() throws {
     var place = try Workplace()
@@ -145,6 +164,7 @@ struct ExecutableTests {
     let healthy = try place.execute("doctor")
     #expect(healthy.status == 0)
     #expect(!healthy.output.contains("missing"))
+    #expect(healthy.output.contains("libz3"))
     place.variables["PATH"] = "/nowhere"
     place.variables["LIFECHECK_LIBRARY"] = "/nowhere"
     let ill = try place.execute("doctor")

@@ -79,18 +79,9 @@ extension Lifecheck {
     options: [chosen, seed, steps, SharedOptions.set, SharedOptions.preset])
 
   /// The choice of one specification among several.
-  private static let chosen = CommandOption.value(
+  static let chosen = CommandOption.value(
     VerifyOptions.spec.name, "NAME",
     help: "Take the specification with this name where a path has several; '*' stands for any text")
-
-  static let exportFormat = CommandArgument(
-    "FORMAT", isRequired: true, isRepeatable: false, help: "The language to write: json")
-  static let output = CommandOption.value(
-    "output", "FILE", help: "Write to a file instead of the standard output")
-
-  static let export = Command(
-    name: "export", abstract: "Writes a specification in another language",
-    arguments: [exportFormat, SharedOptions.specification], options: [chosen, output])
 
   static let doctor = Command(
     name: "doctor", abstract: "Says what is installed, what is missing and how to get it")

@@ -18,19 +18,24 @@ struct DoctorCommand {
 
     /// What it is needed for, and how to get it.
     var remedy: String
+
+    /// Whether everything else works without it.
+    var isOptional = false
   }
 
   func run() throws(CommandFailure) -> Int32 {
-    let findings = [solver, try compiler(), library]
+    let findings = [solver, try compiler(), library] + otherCheckers
     var text = "lifecheck \(Lifecheck.version)\n\n"
     for finding in findings {
-      text += "\(finding.found == nil ? "missing" : "found  ")  \(finding.name)"
+      let isMissing = finding.found == nil
+      let word = isMissing ? (finding.isOptional ? "not here" : "missing") : "found"
+      text += word.padding(toLength: 9, withPad: " ", startingAt: 0) + finding.name
       text += finding.found.map { "  \($0)\n" } ?? "\n         \(finding.remedy)\n"
     }
     text += "\ncache    \(cache)\n"
     text += LoadedFiles.description(of: context.executable, width: context.textWidth)
     try context.write(text)
-    let isComplete = findings.allSatisfy { $0.found != nil }
+    let isComplete = findings.allSatisfy { $0.isOptional || $0.found != nil }
     return (isComplete ? Outcome.success : .toolMissing).exitStatus
   }
 
@@ -72,6 +77,19 @@ struct DoctorCommand {
     let said = result.output.split(separator: "\n").first ?? ""
     if result.end == .exited(status: 0) { finding.found = "\(said) (\(compiler.path))" }
     return finding
+  }
+
+  /// The tools that exported specifications are for, and the compiler that they need.
+  private var otherCheckers: [Finding] {
+    [
+      ("SPIN", "spin", "for 'export promela': apt-get install spin, or brew install spin"),
+      ("Rumur", "rumur", "for 'export murphi': apt-get install rumur"),
+      ("C compiler", "cc", "for the programs that SPIN and Rumur write: apt-get install gcc"),
+      ("z3", "z3", "for 'export smtlib': apt-get install z3, or brew install z3"),
+    ].map { name, program, remedy in
+      let file = ChildProcess.find(program, in: context)
+      return Finding(name: name, found: file?.path, remedy: remedy, isOptional: true)
+    }
   }
 
   private var library: Finding {

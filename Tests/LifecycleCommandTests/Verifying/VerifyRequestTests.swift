@@ -34,6 +34,20 @@ struct VerifyRequestTests {
   }
 
   @Test(
+    "copies change places unless told otherwise, which another check must be told where it matters")
+  func symmetry() throws {
+    #expect(try request().exchangesCopies)
+    #expect(try !request("--no-symmetry").exchangesCopies)
+    #expect(try request("--no-symmetry").decisiveOptions.isEmpty)
+    #expect(
+      try request("--no-symmetry", "--max-states=9").decisiveOptions
+        == ["--max-states", "9", "--no-symmetry"])
+    #expect(
+      try request("--no-symmetry", "--memory=1K").decisiveOptions
+        == ["--no-symmetry", "--memory", "1024"])
+  }
+
+  @Test(
     "a value that means nothing is refused",
     arguments: [
       "--depth=-1", "--depth=x", "--max-states=0", "--memory=", "--memory=G", "--memory=0",
