@@ -4,7 +4,7 @@ extension PeerModel {
   /// An app with several scenes, whose events are delivered one by one.
   ///
   /// The planted fault skips a save under memory pressure, when all other scenes are edited and in
-  /// the background.
+  /// the background. The first scene is the one that a launch shows, so all others are interchangeable.
   package static func iosScenes(_ count: Int, withPlantedFault isFaulty: Bool = false) -> PeerModel
   {
     var model = IOSScenes(count: count, isFaulty: isFaulty)
@@ -46,9 +46,9 @@ private struct IOSScenes {
     for index in 0..<count {
       scenes.append(
         Scene(
-          phase: draft.cell("scenes[\(index)].phase", count: 4),
-          isDirty: draft.cell("scenes[\(index)].isDirty"),
-          hasOverlay: draft.cell("scenes[\(index)].hasOverlay")))
+          phase: draft.cell("scenes", index, "phase", count: 4),
+          isDirty: draft.cell("scenes", index, "isDirty"),
+          hasOverlay: draft.cell("scenes", index, "hasOverlay")))
     }
   }
 

@@ -34,6 +34,13 @@ struct SystemDraft {
     return Cell(index: system.variables.count - 1)
   }
 
+  /// Adds such a variable to one of several copies.
+  mutating func cell(_ group: String, _ copy: Int, _ field: String, count: Int = 2) -> Cell {
+    let cell = cell("\(group)[\(copy)].\(field)", count: count)
+    system.variables[cell.index].lane = .init(group: group, index: copy, field: field)
+    return cell
+  }
+
   /// Adds an action of one step.
   mutating func step(
     _ name: String, when conditions: [StateExpression], _ body: [Statement]

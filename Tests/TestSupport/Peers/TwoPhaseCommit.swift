@@ -11,9 +11,9 @@ extension PeerModel {
     let abortIsSent = draft.cell("abortIsSent")
     let resources = (0..<count).map { index in
       (
-        phase: draft.cell("resources[\(index)].phase", count: 4),
-        isKnownPrepared: draft.cell("resources[\(index)].isKnownPrepared"),
-        preparedIsSent: draft.cell("resources[\(index)].preparedIsSent")
+        phase: draft.cell("resources", index, "phase", count: 4),
+        isKnownPrepared: draft.cell("resources", index, "isKnownPrepared"),
+        preparedIsSent: draft.cell("resources", index, "preparedIsSent")
       )
     }
     draft.step(
