@@ -61,7 +61,7 @@ package final class Checkpoint: Sendable {
   package func remove() {
     let hasFile = state.with { $0.file != nil }
     if hasFile { OpenFile.remove(path) }
-    OpenFile.remove(CheckpointLayout.temporaryName(for: path))
+    OpenFile.removeCreated(insteadOf: path)
   }
 
   /// Returns the answer to a question, if it is known.
@@ -71,7 +71,7 @@ package final class Checkpoint: Sendable {
   func search(for question: ContentKey) -> SectionReader? {
     let (file, range) = state.with { ($0.file, $0.searches[question]) }
     guard let file, let range else { return nil }
-    return SectionReader(file, range, path: path)
+    return SectionReader(file, range)
   }
 
   /// Keeps an answer; the file is written anew only if it holds the search for it.

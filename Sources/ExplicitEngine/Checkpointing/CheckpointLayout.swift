@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 /// How a checkpoint is laid out: a head, then sections, each with a head of its own, all in units of eight bytes.
 enum CheckpointLayout {
   /// The first eight bytes of each file.
@@ -35,14 +27,14 @@ enum CheckpointLayout {
       throw .unreadable(error)
     }
     guard let file = state.file else { return state }
-    let head = try head(of: file, at: 0, path)
+    let head = try head(of: file, at: 0)
     guard head[0] == magic else { throw .noCheckpoint }
     guard head[1] == version else { throw .otherVersion }
     guard head[5] == Checksum.of(Array(head[..<5])) else { throw .damaged }
     guard ContentKey(high: head[2], low: head[3]) == run else { throw .otherRun }
     var position = headSize
     while true {
-      let head = try Self.head(of: file, at: position, path)
+      let head = try Self.head(of: file, at: position)
       guard head[5] == Checksum.of(Array(head[..<5])), let kind = Kind(rawValue: head[0]),
         head[3] <= UInt64(Int.max / 2)
       else { throw .damaged }
@@ -50,9 +42,9 @@ enum CheckpointLayout {
       let section = position + headSize..<position + headSize + length
       switch kind {
       case .end: return state
-      case .answer: state.answers[key] = try numbers(of: file, section, head[4], path)
+      case .answer: state.answers[key] = try numbers(of: file, section, head[4])
       case .search:
-        try check(file, section, head[4], path)
+        try check(file, section, head[4])
         state.searches[key] = section
       }
       position = section.upperBound
@@ -60,19 +52,19 @@ enum CheckpointLayout {
   }
 
   private static func head(
-    of file: OpenFile, at position: Int, _ path: String
+    of file: OpenFile, at position: Int
   ) throws(CheckpointError) -> [UInt64] {
     let head = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: headSize / 8)
     defer { head.deallocate() }
-    try read(UnsafeMutableRawBufferPointer(head), of: file, at: position, path)
+    try read(UnsafeMutableRawBufferPointer(head), of: file, at: position)
     return head.map(UInt64.init(littleEndian:))
   }
 
   private static func read(
-    _ bytes: UnsafeMutableRawBufferPointer, of file: OpenFile, at position: Int, _ path: String
+    _ bytes: UnsafeMutableRawBufferPointer, of file: OpenFile, at position: Int
   ) throws(CheckpointError) {
     do throws(DiskFailure) {
-      try RawFile.read(bytes, from: file.descriptor, at: position, path: path)
+      try file.read(bytes, at: position)
     } catch {
       // A file that is too short to have a head is no checkpoint.
       if error.code == 0 { throw position == 0 ? .noCheckpoint : .damaged }
@@ -81,18 +73,18 @@ enum CheckpointLayout {
   }
 
   private static func numbers(
-    of file: OpenFile, _ section: Range<Int>, _ expected: UInt64, _ path: String
+    of file: OpenFile, _ section: Range<Int>, _ expected: UInt64
   ) throws(CheckpointError) -> [Int] {
-    try check(file, section, expected, path)
+    try check(file, section, expected)
     let numbers = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: section.count / 8)
     defer { numbers.deallocate() }
-    try read(UnsafeMutableRawBufferPointer(numbers), of: file, at: section.lowerBound, path)
+    try read(UnsafeMutableRawBufferPointer(numbers), of: file, at: section.lowerBound)
     return numbers.map { Int(Int64(bitPattern: UInt64(littleEndian: $0))) }
   }
 
   /// Checks that a section is as it was written.
   private static func check(
-    _ file: OpenFile, _ section: Range<Int>, _ expected: UInt64, _ path: String
+    _ file: OpenFile, _ section: Range<Int>, _ expected: UInt64
   ) throws(CheckpointError) {
     var checksum = Checksum()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 8)
@@ -101,7 +93,7 @@ enum CheckpointLayout {
       let count = min(buffer.count, section.upperBound - start)
       guard count.isMultiple(of: 8) else { throw .damaged }
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
-      try read(part, of: file, at: start, path)
+      try read(part, of: file, at: start)
       checksum.add(UnsafeRawBufferPointer(part))
     }
     guard checksum.value == expected else { throw .damaged }
@@ -109,22 +101,15 @@ enum CheckpointLayout {
 
   // MARK: Writing
 
-  /// The name under which a file is written that shall replace another one.
-  ///
-  /// It is the same in all processes, so that what a killed one has left is replaced.
-  static func temporaryName(for path: String) -> String { path + ".part" }
-
   /// Writes a file beside the old one and puts it in its place; the state then tells where everything stands in it.
   static func write(
     _ state: inout Checkpoint.State, to path: String, of run: ContentKey,
     about question: ContentKey, _ contents: ((SectionWriter) throws(DiskFailure) -> Void)?
   ) throws(DiskFailure) {
-    let temporary = temporaryName(for: path)
-    OpenFile.remove(temporary)
-    let file = try OpenFile.creating(temporary)
+    let file = try OpenFile.creating(insteadOf: path)
     var searches: [ContentKey: Range<Int>] = [:]
     do throws(DiskFailure) {
-      var output = Output(file: file, path: path)
+      var output = Output(file: file)
       try output.writeHead([magic, version, run.high, run.low, 0])
       for (key, answer) in state.answers.sorted(by: { $0.key.precedes($1.key) }) {
         try output.write(.answer, key) { (section) throws(DiskFailure) in
@@ -135,14 +120,14 @@ enum CheckpointLayout {
       where key != question && state.answers[key] == nil {
         guard let old = state.file else { continue }
         searches[key] = try output.write(.search, key) { (section) throws(DiskFailure) in
-          try copy(range, of: old, to: section, path)
+          try copy(range, of: old, to: section)
         }
       }
       if let contents { searches[question] = try output.write(.search, question, contents) }
       try output.writeHead([Kind.end.rawValue, 0, 0, 0, 0])
-      try file.replace(path, from: temporary)
+      try file.takePlace()
     } catch {
-      OpenFile.remove(temporary)
+      OpenFile.removeCreated(insteadOf: path)
       throw error
     }
     state.file = file
@@ -150,14 +135,14 @@ enum CheckpointLayout {
   }
 
   private static func copy(
-    _ range: Range<Int>, of file: OpenFile, to section: SectionWriter, _ path: String
+    _ range: Range<Int>, of file: OpenFile, to section: SectionWriter
   ) throws(DiskFailure) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 8)
     defer { buffer.deallocate() }
     for start in stride(from: range.lowerBound, to: range.upperBound, by: buffer.count) {
       let count = min(buffer.count, range.upperBound - start)
       let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<count])
-      try RawFile.read(part, from: file.descriptor, at: start, path: path)
+      try file.read(part, at: start)
       try section.write(UnsafeRawBufferPointer(part))
     }
   }
@@ -165,7 +150,6 @@ enum CheckpointLayout {
   /// A file as far as it has been written.
   private struct Output {
     let file: OpenFile
-    let path: String
     var position = 0
 
     mutating func writeHead(_ numbers: [UInt64]) throws(DiskFailure) {
@@ -177,8 +161,7 @@ enum CheckpointLayout {
       let head = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: headSize / 8)
       defer { head.deallocate() }
       _ = head.initialize(from: (numbers + [Checksum.of(numbers)]).map(\.littleEndian))
-      try RawFile.write(
-        UnsafeRawBufferPointer(head), to: file.descriptor, at: place, path: path)
+      try file.write(UnsafeRawBufferPointer(head), at: place)
     }
 
     /// Writes a section and returns where its contents stand.
@@ -187,7 +170,7 @@ enum CheckpointLayout {
       _ kind: Kind, _ key: ContentKey, _ contents: (SectionWriter) throws(DiskFailure) -> Void
     ) throws(DiskFailure) -> Range<Int> {
       let start = position + headSize
-      let section = SectionWriter(file.descriptor, at: start, path: path)
+      let section = SectionWriter(file, at: start)
       try contents(section)
       try section.align()
       try section.flush()

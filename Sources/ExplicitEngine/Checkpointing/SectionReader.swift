@@ -1,13 +1,11 @@
 /// Reads the contents of one section of a checkpoint from front to back.
 final class SectionReader {
   private let file: OpenFile
-  private let path: String
   private var position: Int
   private let end: Int
 
-  init(_ file: OpenFile, _ section: Range<Int>, path: String) {
+  init(_ file: OpenFile, _ section: Range<Int>) {
     self.file = file
-    self.path = path
     position = section.lowerBound
     end = section.upperBound
   }
@@ -21,7 +19,7 @@ final class SectionReader {
 
   /// Reads numbers.
   func numbers(_ count: Int) throws(DiskFailure) -> [Int] {
-    guard count >= 0, count <= (end - position) / 8 else { throw DiskFailure(path: path, code: 0) }
+    guard count >= 0, count <= (end - position) / 8 else { throw .endsEarly(path: file.path) }
     var numbers: [Int] = []
     for _ in 0..<count { numbers.append(try number()) }
     return numbers
@@ -39,8 +37,8 @@ final class SectionReader {
   func align() { position = (position + 7) / 8 * 8 }
 
   private func read(_ bytes: UnsafeMutableRawBufferPointer) throws(DiskFailure) {
-    guard bytes.count <= end - position else { throw DiskFailure(path: path, code: 0) }
-    try RawFile.read(bytes, from: file.descriptor, at: position, path: path)
+    guard bytes.count <= end - position else { throw .endsEarly(path: file.path) }
+    try file.read(bytes, at: position)
     position += bytes.count
   }
 }

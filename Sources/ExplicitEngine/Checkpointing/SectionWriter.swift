@@ -1,7 +1,6 @@
 /// Writes the contents of one section of a checkpoint.
 final class SectionWriter {
-  private let descriptor: Int32
-  private let path: String
+  private let file: OpenFile
 
   /// Where the next bytes go in the file.
   private(set) var position: Int
@@ -15,10 +14,9 @@ final class SectionWriter {
   /// The number of bytes that are written at once, a multiple of eight.
   private static var bufferSize: Int { 1 << 18 }
 
-  init(_ descriptor: Int32, at position: Int, path: String) {
-    self.descriptor = descriptor
+  init(_ file: OpenFile, at position: Int) {
+    self.file = file
     self.position = position
-    self.path = path
   }
 
   deinit { buffer.deallocate() }
@@ -67,7 +65,7 @@ final class SectionWriter {
   func flush() throws(DiskFailure) {
     let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
     checksum.add(bytes)
-    try RawFile.write(bytes, to: descriptor, at: position, path: path)
+    try file.write(bytes, at: position)
     position += filled
     filled = 0
   }

@@ -21,33 +21,35 @@ extension HashedStates {
   }
 
   func settle(
-    _ states: UnsafeBufferPointer<Word>, in region: SearchRegion<Word>, room: Int
+    _ finds: SearchLane<Word>.Finds, in region: SearchRegion<Word>, room: Int
   ) -> Int {
-    let (table, homes, found) = (table, region.homes, region.found)
+    let (table, keys, homes, places) = (table, region.keys, region.homes, finds.places)
     let shift = 64 - exponent
     let end = (region.number + 1) << Int(exponent - Self.regionExponent)
-    found.reserve(min(room, states.count))
-    let new = found.base
-    var total = found.count
-    let full = total + room
-    defer { found.count = total }
+    var room = room
+    let before = room
+    defer { region.found += before - room }
     var done = 0
-    while done < states.count {
-      let group = min(SearchRegion<Word>.groupSize, states.count - done)
-      for index in 0..<group { homes[index] = home(of: ~states[done + index], shift: shift) }
+    while done < places.count {
+      let group = min(SearchRegion<Word>.groupSize, places.count - done)
+      for index in 0..<group {
+        let key = ~finds.states[Int(places[done + index])]
+        keys[index] = key
+        homes[index] = home(of: key, shift: shift)
+      }
       var seen = Word.zero
       for index in 0..<group { seen = seen | table[homes[index]] }
       region.note(seen)
       for index in 0..<group {
-        guard total < full else { return done + index }
-        let key = ~states[done + index]
+        guard room > 0 else { return done + index }
+        let key = keys[index]
         var place = homes[index]
-        if table[place] == key { continue }
+        if place &+ 3 < end, isNear(key, place) { continue }
         while place < end, table[place] != key {
           if table[place] == .zero {
             table[place] = key
-            new[total] = ~key
-            total &+= 1
+            finds.isNew[Int(places[done + index])] = 1
+            room &-= 1
             break
           }
           place &+= 1

@@ -116,6 +116,18 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     self.seen = seen
   }
 
+  /// Returns whether a state stands in one of the four places from its home on.
+  ///
+  /// Most states are known and stand there; one branch for four places is predictable.
+  @inline(__always)
+  func isNear(_ key: Word, _ home: Int) -> Bool {
+    let first = table[home] == key ? 1 : 0
+    let second = table[home &+ 1] == key ? 1 : 0
+    let third = table[home &+ 2] == key ? 1 : 0
+    let fourth = table[home &+ 3] == key ? 1 : 0
+    return first | second | third | fourth != 0
+  }
+
   /// Adds the open states that are not in the table; returns false if it is full.
   private func settleOpen(_ openCount: Int, recordingIn layer: WordBuffer<Word>) -> Bool {
     layer.reserve(openCount)
@@ -130,12 +142,7 @@ final class HashedStates<Word: PackedWord>: VisitedStates {
     for index in 0..<openCount {
       let key = keys[index]
       var place = homes[index]
-      // Most states are known and stand near their home; one branch for four places is predictable.
-      let first = table[place] == key ? 1 : 0
-      let second = table[place &+ 1] == key ? 1 : 0
-      let third = table[place &+ 2] == key ? 1 : 0
-      let fourth = table[place &+ 3] == key ? 1 : 0
-      if first | second | third | fourth != 0 { continue }
+      if isNear(key, place) { continue }
       while true {
         let found = table[place]
         if found == .zero {

@@ -16,21 +16,27 @@ final class StateBits<Word: PackedWord>: VisitedStates {
 
   func insert(_ batch: WordBuffer<Word>, recordingIn layer: WordBuffer<Word>) -> Bool {
     layer.reserve(batch.count + 1)
-    let (states, new, bits) = (batch.base, layer.base, bits)
+    let (states, new) = (batch.base, layer.base)
     var total = layer.count
     for index in 0..<batch.count {
       let state = states[index]
-      let place = state.lowestLane
-      let bit = 1 &<< (place & 63)
-      let word = bits + Int(truncatingIfNeeded: place &>> 6)
-      let old = word.pointee
       new[total] = state
-      total &+= old & bit == 0 ? 1 : 0
-      word.pointee = old | bit
+      total &+= add(state)
     }
     count += total - layer.count
     layer.count = total
     return true
+  }
+
+  /// Adds a state, and returns how many states that makes more.
+  @inline(__always)
+  private func add(_ state: Word) -> Int {
+    let place = state.lowestLane
+    let bit = 1 &<< (place & 63)
+    let word = bits + Int(truncatingIfNeeded: place &>> 6)
+    let old = word.pointee
+    word.pointee = old | bit
+    return old & bit == 0 ? 1 : 0
   }
 
   func reserve(_ additional: Int) -> Bool { true }
@@ -44,23 +50,16 @@ final class StateBits<Word: PackedWord>: VisitedStates {
   func roomPerRegion() -> Int? { .max >> 1 }
 
   func settle(
-    _ states: UnsafeBufferPointer<Word>, in region: SearchRegion<Word>, room: Int
+    _ finds: SearchLane<Word>.Finds, in region: SearchRegion<Word>, room: Int
   ) -> Int {
-    let (bits, found) = (bits, region.found)
-    found.reserve(states.count + 1)
-    let new = found.base
-    var total = found.count
-    for state in states {
-      let place = state.lowestLane
-      let bit = 1 &<< (place & 63)
-      let word = bits + Int(truncatingIfNeeded: place &>> 6)
-      let old = word.pointee
-      new[total] = state
-      total &+= old & bit == 0 ? 1 : 0
-      word.pointee = old | bit
+    var found = 0
+    for place in finds.places {
+      let new = add(finds.states[Int(place)])
+      finds.isNew[Int(place)] = UInt8(truncatingIfNeeded: new)
+      found &+= new
     }
-    found.count = total
-    return states.count
+    region.found += found
+    return finds.places.count
   }
 
   func forEachBlock(

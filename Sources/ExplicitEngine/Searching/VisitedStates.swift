@@ -26,14 +26,14 @@ protocol VisitedStates<Word>: AnyObject {
   /// Returns how many states each region has room for, or nil if there is no memory for more.
   func roomPerRegion() -> Int?
 
-  /// Adds states of one region, and appends those that are new to a row, until there is no more room.
+  /// Adds what a lane has found in one region, and notes what is new, until there is no more room.
   ///
   /// States that may have to stand in the next region are left to be inserted on their own. The count of
   /// the set isn't changed.
   ///
   /// - Returns: How many states were looked at.
   func settle(
-    _ states: UnsafeBufferPointer<Word>, in region: SearchRegion<Word>, room: Int
+    _ finds: SearchLane<Word>.Finds, in region: SearchRegion<Word>, room: Int
   ) -> Int
 
   /// Calls a function with all states, block by block.

@@ -37,12 +37,13 @@ struct HornScript {
 
   private var header: [String] {
     var preamble = Preamble(exported, as: "SMT-LIB", for: "Z3 and other solvers of Horn clauses")
-    preamble.add(commands: ["z3 FILE.smt2"])
+    preamble.add(commands: ["z3 FILE.smt2", "z3 fp.engine=bmc FILE.smt2"])
     preamble.add(
       "The relation 'reached' holds of the states that runs come to. Each question asks for such a relation that "
         + "excludes a condition: 'sat' means that no run comes to the condition, 'unsat' that some run does. "
-        + "'unknown' means that the solver gave up. Each question stands alone, behind '(reset)', with all clauses."
-    )
+        + "'unknown' means that the solver gave up. The second command searches for runs only: it is much faster where "
+        + "there is one, and need not end where there is none. Each question stands alone, behind '(reset)', with all "
+        + "clauses.")
     preamble.addMeaning(of: exported)
     return preamble.lines.map { $0.isEmpty ? ";" : "; \($0)" }
   }

@@ -2,11 +2,13 @@
 ; export'.
 ;
 ;   z3 FILE.smt2
+;   z3 fp.engine=bmc FILE.smt2
 ;
 ; The relation 'reached' holds of the states that runs come to. Each question asks for such a relation
 ; that excludes a condition: 'sat' means that no run comes to the condition, 'unsat' that some run
-; does. 'unknown' means that the solver gave up. Each question stands alone, behind '(reset)', with
-; all clauses.
+; does. 'unknown' means that the solver gave up. The second command searches for runs only: it is much
+; faster where there is one, and need not end where there is none. Each question stands alone, behind
+; '(reset)', with all clauses.
 ;
 ; States, steps and initial states are those of 'lifecheck' beside the monitors of the claims: one
 ; step is one indivisible step of the specification with all its lines. What is only part of an event,

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 /// An exact set of the states seen so far, of which only the latest are in memory.
 ///
 /// What was known before the present layer stands in sorted files, of which each is less than half as
@@ -86,7 +78,9 @@ final class DiskStates<Word: PackedWord> {
     guard table.count > 0 else { return }
     do throws(DiskFailure) {
       candidates.append(try table.sortedFile(in: space))
-      guard let empty = HashedStates<Word>(memoryLimit: tableLimit) else { throw noMemory }
+      guard let empty = HashedStates<Word>(memoryLimit: tableLimit) else {
+        throw .noMemory(path: space.folder)
+      }
       table = empty
     } catch {
       failure = error
@@ -102,8 +96,6 @@ final class DiskStates<Word: PackedWord> {
       candidates = [merged]
     }
   }
-
-  private var noMemory: DiskFailure { DiskFailure(path: space.folder, code: ENOMEM) }
 
   /// Returns the states that were found since the layer began and not known before; from now on they are.
   ///

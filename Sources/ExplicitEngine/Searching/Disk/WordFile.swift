@@ -1,15 +1,6 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 /// Words in a file that vanishes with its owner.
 final class WordFile<Word: PackedWord> {
-  private let descriptor: Int32
-  private let space: DiskSpace
+  private let file: OpenFile
 
   /// The number of words.
   private(set) var count = 0
@@ -21,19 +12,15 @@ final class WordFile<Word: PackedWord> {
   static var fenceDistance: Int { 4096 }
 
   init(in space: DiskSpace) throws(DiskFailure) {
-    self.space = space
-    descriptor = try space.openFile()
+    file = try .unnamed(in: space.folder)
   }
-
-  deinit { close(descriptor) }
 
   /// Adds words at the end.
   func append(_ words: UnsafePointer<Word>, _ count: Int) throws(DiskFailure) {
     guard count > 0 else { return }
     let stride = MemoryLayout<Word>.stride
-    try RawFile.write(
-      UnsafeRawBufferPointer(start: words, count: count * stride), to: descriptor,
-      at: self.count * stride, path: space.folder)
+    try file.write(
+      UnsafeRawBufferPointer(start: words, count: count * stride), at: self.count * stride)
     var fence = fences.count * Self.fenceDistance
     while fence < self.count + count {
       fences.append(words[fence - self.count].rank)
@@ -53,8 +40,7 @@ final class WordFile<Word: PackedWord> {
     from place: Int, _ count: Int, into words: UnsafeMutablePointer<Word>
   ) throws(DiskFailure) {
     let stride = MemoryLayout<Word>.stride
-    try RawFile.read(
-      UnsafeMutableRawBufferPointer(start: words, count: count * stride), from: descriptor,
-      at: place * stride, path: space.folder)
+    try file.read(
+      UnsafeMutableRawBufferPointer(start: words, count: count * stride), at: place * stride)
   }
 }

@@ -2,13 +2,14 @@
 ///
 /// First each worker expands a part of the states and sorts what they lead to by the region of the set
 /// of visited states; then the regions are dealt out, and each worker adds what belongs to its own. So
-/// no two workers ever write the same memory, and the states come in the same order with any number of workers.
+/// no two workers ever write the same memory. The new states come in the order in which they were reached, as
+/// with one worker: states that lead to the same ones stay near each other, which is what makes the search fast.
 final class ParallelRound<Word: PackedWord> {
   private let lanes: [SearchLane<Word>]
   private let regions: [SearchRegion<Word>]
 
   /// The most states that are taken in a round.
-  static var size: Int { 1 << 15 }
+  static var size: Int { 1 << 14 }
 
   init(_ system: CompiledSystem<Word>, workers: Int) {
     let count = HashedStates<Word>.regionCount
@@ -54,11 +55,9 @@ final class ParallelRound<Word: PackedWord> {
         flags.base[number] = isDone ? 1 : 0
       }
       isComplete = lanes.indices.allSatisfy { flags.base[$0] == 1 }
-      visited.count = countBefore + regions.reduce(0) { $0 + $1.found.count }
+      visited.count = countBefore + regions.reduce(0) { $0 + $1.found }
     }
-    for region in regions {
-      layer.append(contentsOf: region.found)
-    }
+    for lane in lanes { lane.record(in: layer) }
     // What may stand across the border of two regions is left to one worker.
     for region in regions where region.spilled.count > 0 && isComplete {
       isComplete = visited.insert(region.spilled, recordingIn: layer)

@@ -2,13 +2,14 @@
 final class SearchRegion<Word: PackedWord> {
   let number: Int
 
-  /// The states of the region that are new.
-  let found = WordBuffer<Word>()
+  /// The number of states of the region that are new.
+  var found = 0
 
   /// States that may belong to the next region.
   let spilled = WordBuffer<Word>(capacity: 16)
 
-  /// Room for where states belong in a table.
+  /// Room for some states as they stand in a table, and for where they belong.
+  let keys = UnsafeMutablePointer<Word>.allocate(capacity: SearchRegion.groupSize)
   let homes = UnsafeMutablePointer<Int>.allocate(capacity: SearchRegion.groupSize)
 
   /// What the first look at the table has found, so that nobody thinks that the look is idle.
@@ -19,11 +20,14 @@ final class SearchRegion<Word: PackedWord> {
   private var place = 0
 
   /// The states that are looked at together, so that the waits for memory overlap.
-  static var groupSize: Int { 64 }
+  static var groupSize: Int { 128 }
 
   init(_ number: Int) { self.number = number }
 
-  deinit { homes.deallocate() }
+  deinit {
+    keys.deallocate()
+    homes.deallocate()
+  }
 
   /// Notes what the first look at the table has found.
   @inline(__always)
@@ -31,7 +35,7 @@ final class SearchRegion<Word: PackedWord> {
 
   /// Prepares for a round.
   func begin() {
-    found.count = 0
+    found = 0
     spilled.count = 0
     (lane, place) = (0, 0)
   }
@@ -42,12 +46,12 @@ final class SearchRegion<Word: PackedWord> {
   func settle<Visited: VisitedStates<Word>>(
     _ lanes: [SearchLane<Word>], in visited: Visited, room: Int
   ) -> Bool {
-    let full = found.count + room
+    let full = found + room
     while lane < lanes.count {
-      let bucket = lanes[lane].buckets[number]
-      let rest = UnsafeBufferPointer(start: bucket.base + place, count: bucket.count - place)
-      place += visited.settle(rest, in: self, room: full - found.count)
-      guard place == bucket.count else { return false }
+      let finds = lanes[lane].finds(in: number, from: place)
+      let done = visited.settle(finds, in: self, room: full - found)
+      place += done
+      guard done == finds.places.count else { return false }
       place = 0
       lane += 1
     }
