@@ -125,6 +125,6 @@ let package = Package(
         "Exporting", "ExampleSpecs", "Checking", "ExplicitEngine", "TemporalProperties", "ModelIR",
         "LifecycleModeling", "PeerModels", "TestSupport",
       ], exclude: ["Golden"]),
-    tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden"]),
+    tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden", "Schemas"]),
   ]
 )

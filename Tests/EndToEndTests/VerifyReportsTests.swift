@@ -24,6 +24,33 @@ struct VerifyReportsTests {
     #expect(place.files() == ["out", "out/report.json", "report.txt"])
   }
 
+  @Test("each format is written in the same run, whatever another one says")
+  func formats() async throws {
+    let place = try place()
+    defer { place.remove() }
+    let run = try await place.lifecheck(
+      "verify", "--engine", "explicit", "--omit-times", "--report", "sarif=r.sarif", "--report",
+      "junit=r.xml", "--report", "markdown=r.md", "--report", "json=r.json")
+    #expect(run.status == 12)
+    #expect(try place.read("r.sarif").contains("\"ruleId\" : \"pocket-notes"))
+    #expect(try place.read("r.xml").contains("<failure message=\"refuted: "))
+    #expect(try place.read("r.md").hasPrefix("## Lifecheck: 1 failure\n"))
+    #expect(place.files() == ["r.json", "r.md", "r.sarif", "r.xml"])
+  }
+
+  @Test("positions are told from the root of the repository on")
+  func repositoryPaths() async throws {
+    let place = try place()
+    defer { place.remove() }
+    try place.write("", to: "Tests/EndToEndTests/PocketApp.swift")
+    try place.write("", to: ".git/HEAD")
+    try place.write("", to: "inside/x")
+    _ = try await place.lifecheck("verify", "--report", "sarif=r.sarif")
+    let sarif = try place.read("r.sarif")
+    #expect(sarif.contains("\"uri\" : \"Tests/EndToEndTests/PocketApp.swift\""))
+    #expect(sarif.contains("\"uriBaseId\" : \"%SRCROOT%\""))
+  }
+
   @Test("a report that can't be written ends with 74, after the others are written")
   func unwritable() async throws {
     let place = try place()

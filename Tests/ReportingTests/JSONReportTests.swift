@@ -7,8 +7,8 @@ import Testing
 @Suite("The report for programs")
 struct JSONReportTests {
   private func report(showsTimes: Bool) -> String {
-    var report = JSONReport(
-      toolVersion: "1.2.3", policy: Outcome.Policy(), showsTimes: showsTimes)
+    var report = DocumentReport(
+      toolVersion: "1.2.3", policy: Outcome.Policy(), showsTimes: showsTimes, as: JSONText.of)
     return SampleResults.events.map { report.text(for: $0) }.joined()
   }
 
@@ -30,7 +30,7 @@ struct JSONReportTests {
 
   @Test("nothing is written before the check has ended")
   func onlyAtTheEnd() {
-    var report = JSONReport(toolVersion: "1", policy: Outcome.Policy())
+    var report = DocumentReport(toolVersion: "1", policy: Outcome.Policy(), as: JSONText.of)
     for event in SampleResults.events.dropLast() { #expect(report.text(for: event).isEmpty) }
   }
 }

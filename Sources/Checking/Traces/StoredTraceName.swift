@@ -41,9 +41,7 @@ package struct StoredTraceName: Hashable, Sendable {
   /// Shortens a name that is too long for a file, and tells it by a hash from others that begin so.
   private static func shortened(_ name: String, standingFor whole: String) -> String {
     guard name.utf8.count > longest else { return name }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in whole.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
+    let digits = StableHash.digits(of: whole)
     var short = ""
     for character in name {
       guard short.utf8.count + String(character).utf8.count + digits.count < longest else { break }

@@ -57,7 +57,7 @@ enum VerifyOptions {
       + "each with several; results don't depend on it (default: one for each processor)")
   static let report = CommandOption.value(
     "report", "FORMAT=FILE", isRepeatable: true,
-    help: "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: " or ")); "
+    help: "Write a report: \(ReportFormat.list()); "
       + "'-' is the standard output")
   static let saveCounterexamples = CommandOption.value(
     "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR")

@@ -24,21 +24,21 @@ struct ReportSinks {
       usesColour: context.isLively, showsTimes: request.showsTimes, width: context.textWidth,
       isQuiet: request.isQuiet, isVerbose: request.isVerbose, policy: request.policy)
     console = TextReport(options)
+    let sourceFiles = RepositoryFiles(around: context.file(".")).sourceFiles
     let onOutput = request.reports.first(where: \.isOnStandardOutput)
     isOutputTaken = onOutput.map { $0.format != .text } ?? false
     files = request.reports.filter { !($0.isOnStandardOutput && $0.format == .text) }.map {
       report in
       let writer: any ReportWriter =
-        switch report.format {
-        case .text:
+        if let text = report.format.writing {
+          DocumentReport(
+            toolVersion: Lifecheck.version, policy: request.policy,
+            showsTimes: request.showsTimes, in: sourceFiles, as: text)
+        } else {
           TextReport(
             TextReport.Options(
               showsTimes: request.showsTimes, isVerbose: request.isVerbose,
               policy: request.policy))
-        case .json:
-          JSONReport(
-            toolVersion: Lifecheck.version, policy: request.policy,
-            showsTimes: request.showsTimes)
         }
       return File(path: report.path, writer: writer)
     }

@@ -26,6 +26,9 @@ extension TransitionSystem {
 
       /// Whether a variable with this role keeps its first value during a run.
       package var isFixed: Bool { self == .variation || self == .parameter }
+
+      /// Whether runs tell of changes of a variable with this role.
+      package var isTold: Bool { ![.position, .monitor, .bookkeeping].contains(self) }
     }
 
     /// The place of a variable among interchangeable copies.

@@ -171,7 +171,7 @@ private struct EventRows {
   }
 
   private mutating func add(_ change: Trace.Change) {
-    guard ![.position, .monitor, .bookkeeping].contains(change.role) else { return }
+    guard change.role.isTold else { return }
     var row = StyledLine(isInsideApp ? "  " : "")
     row.add("\(change.name)  ")
     row.add(change.old.value, .dim)

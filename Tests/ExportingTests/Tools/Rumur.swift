@@ -1,5 +1,6 @@
 @testable import Exporting
 import Foundation
+import TestSupport
 
 /// What Rumur finds out about a model.
 struct Rumur {

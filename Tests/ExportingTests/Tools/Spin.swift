@@ -1,5 +1,6 @@
 @testable import Exporting
 import Foundation
+import TestSupport
 
 /// What SPIN finds out about a model.
 struct Spin {

@@ -1,5 +1,6 @@
 import Exporting
 import Foundation
+import TestSupport
 
 /// The program of the solver.
 enum Z3Program {

@@ -1,3 +1,5 @@
+private import ModelIR
+
 extension ReportDocument {
   /// A run, step by step.
   package struct Run: Codable, Hashable, Sendable {
@@ -57,5 +59,17 @@ extension ReportDocument {
     package var name: String
     package var old: String
     package var new: String
+
+    /// What the variable is for, where it isn't the author's: `position`, `monitor` or `bookkeeping`, say.
+    package var role: String?
+  }
+}
+
+extension ReportDocument.Step {
+  /// The changes without those that only the checker needs.
+  var toldChanges: [ReportDocument.Change] {
+    changes.filter { change in
+      change.role.flatMap(TransitionSystem.Variable.Role.init)?.isTold ?? true
+    }
   }
 }

@@ -16,6 +16,9 @@ extension ReportDocument {
     /// The verdict, or `known` or `changed` for a claim with a known issue.
     package var standing: String
 
+    /// Whether the check fails because of this claim.
+    package var isFailure: Bool
+
     /// The ways in which the verdict was shown.
     package var evidence: [Evidence]
 
@@ -59,6 +62,9 @@ extension ReportDocument {
 
     /// The stored run, as a path.
     package var traceFile: String?
+
+    /// What is told of a failure, as plain text; omitted where there is nothing to tell.
+    package var story: String?
     package var engine: String
     package var statistics: Statistics
     package var elapsedSeconds: Double?

@@ -5,12 +5,13 @@ private import TemporalProperties
 extension ReportDocument.Specification {
   /// Creates the entry of a specification.
   package init(
-    _ specification: ReportedSpecification, under policy: Outcome.Policy, showsTimes: Bool
+    _ specification: ReportedSpecification, under policy: Outcome.Policy, showsTimes: Bool,
+    in files: SourceFiles = .unknown
   ) {
     let result = specification.result
     self.init(
       name: result.name, path: specification.path,
-      position: result.position.map(ReportDocument.Position.init),
+      position: result.position.map { ReportDocument.Position($0, in: files) },
       warnings: specification.warnings.map { warning in
         (warning.position.map { "\($0.shortDescription): " } ?? "") + warning.message
       }, notes: result.notes,
@@ -19,24 +20,27 @@ extension ReportDocument.Specification {
       elapsedSeconds: showsTimes ? result.elapsed.seconds : nil,
       claims: result.claims.map { claim in
         ReportDocument.Claim(
-          claim, traceFile: specification.traceFiles[claim.claim.name], under: policy,
-          showsTimes: showsTimes)
+          claim, of: specification, under: policy, showsTimes: showsTimes, in: files)
       },
       refusals: result.refusals.map { refusal in
         ReportDocument.Refusal(
-          claim: refusal.claim, position: refusal.position.map(ReportDocument.Position.init),
+          claim: refusal.claim,
+          position: refusal.position.map { ReportDocument.Position($0, in: files) },
           code: refusal.reason.code, message: Wording.sentence(for: refusal.reason))
       },
-      fault: result.fault.map(ReportDocument.Fault.init),
+      fault: result.fault.map { ReportDocument.Fault($0, in: files) },
       internalErrors: result.internalErrors.map { Wording.sentence(for: $0) })
   }
 }
 
 extension ReportDocument.Claim {
   fileprivate init(
-    _ result: ClaimResult, traceFile: String?, under policy: Outcome.Policy, showsTimes: Bool
+    _ result: ClaimResult, of specification: ReportedSpecification, under policy: Outcome.Policy,
+    showsTimes: Bool, in files: SourceFiles
   ) {
     let claim = result.claim
+    let run = { (trace: Trace) in ReportDocument.Run(trace, in: files) }
+    let line = { (line: ClaimResult.Core.Line) in ReportDocument.CoreLine(line, in: files) }
     var depth: Int?
     var reason: String?
     switch result.verdict {
@@ -46,24 +50,25 @@ extension ReportDocument.Claim {
     }
     self.init(
       name: claim.name, title: claim.title,
-      position: claim.position.map(ReportDocument.Position.init),
+      position: claim.position.map { ReportDocument.Position($0, in: files) },
       provenance: claim.provenance.isEmpty ? nil : claim.provenance, formula: result.formula,
       verdict: result.verdict.kind.rawValue, standing: Standing(result, under: policy).rawValue,
+      isFailure: result.outcome(under: policy) != .success,
       evidence: ReportDocument.Evidence.list(for: result.verdict), depth: depth, reason: reason,
       knownIssue: ReportDocument.KnownIssue(result), basis: ReportDocument.Basis(result.basis),
       holdsUnder: result.holds.named, failsUnder: result.fails.named,
       notExercisedUnder: result.untriggered?.named, explanation: result.explanation,
       isCanonical: result.isCanonical,
-      counterexample: result.counterexample.map(ReportDocument.Run.init),
-      witness: result.witness.map(ReportDocument.Run.init),
-      exercise: result.exercise.map(ReportDocument.Run.init),
+      counterexample: result.counterexample.map(run),
+      witness: result.witness.map(run),
+      exercise: result.exercise.map(run),
       exercisedPart: result.exercisedPart,
       core: result.core.map { core in
         ReportDocument.Core(
-          neededLines: core.needed.map(ReportDocument.CoreLine.init),
-          idleLines: core.idle.map(ReportDocument.CoreLine.init),
-          substituteLines: core.substitutes.map(ReportDocument.CoreLine.init),
-          openLines: core.open.map(ReportDocument.CoreLine.init),
+          neededLines: core.needed.map(line),
+          idleLines: core.idle.map(line),
+          substituteLines: core.substitutes.map(line),
+          openLines: core.open.map(line),
           sufficientValues: result.sufficientValues?.map(ReportDocument.Value.init))
       },
       parts: result.parts.map { parts in
@@ -73,13 +78,23 @@ extension ReportDocument.Claim {
             ReportDocument.IdlePart(formula: $0.formula, under: $0.under.named)
           })
       },
-      edges: result.edges.isEmpty ? nil : result.edges.map(ReportDocument.Edge.init),
-      traceFile: traceFile, engine: result.engine,
+      edges: result.edges.isEmpty ? nil : result.edges.map { ReportDocument.Edge($0, in: files) },
+      traceFile: specification.traceFiles[claim.name],
+      story: tale(of: result, in: specification, under: policy), engine: result.engine,
       statistics: ReportDocument.Statistics(
         states: result.statistics.states, transitions: result.statistics.transitions,
         depth: result.statistics.depth, representatives: result.statistics.representatives),
       elapsedSeconds: showsTimes ? result.elapsed.seconds : nil, notes: result.notes)
   }
+}
+
+/// Returns what is told of a failure, as plain text; nil where there is nothing to tell.
+private func tale(
+  of result: ClaimResult, in specification: ReportedSpecification, under policy: Outcome.Policy
+) -> String? {
+  let standing = Standing(result, under: policy)
+  guard standing.needsStory || standing == .known else { return nil }
+  return ClaimStory(result, in: specification, under: policy).text()
 }
 
 extension ReportDocument.Evidence {
@@ -128,28 +143,29 @@ extension ReportDocument.Basis {
 }
 
 extension ReportDocument.Edge {
-  fileprivate init(_ edge: ClaimResult.Edge) {
+  fileprivate init(_ edge: ClaimResult.Edge, in files: SourceFiles) {
     self.init(
       from: edge.from, to: edge.to, existsUnder: edge.exists.named ?? [],
-      missingUnder: edge.missing.named ?? [], run: edge.run.map(ReportDocument.Run.init))
+      missingUnder: edge.missing.named ?? [],
+      run: edge.run.map { ReportDocument.Run($0, in: files) })
   }
 }
 
 extension ReportDocument.Fault {
-  fileprivate init(_ fault: SpecificationFault) {
+  fileprivate init(_ fault: SpecificationFault, in files: SourceFiles) {
     self.init(
       message: Wording.sentence(for: fault.kind), action: fault.action,
-      position: fault.position.map(ReportDocument.Position.init),
-      trace: ReportDocument.Run(fault.trace))
+      position: fault.position.map { ReportDocument.Position($0, in: files) },
+      trace: ReportDocument.Run(fault.trace, in: files))
   }
 }
 
 extension ReportDocument.Run {
-  package init(_ trace: Trace) {
+  package init(_ trace: Trace, in files: SourceFiles = .unknown) {
     self.init(
       valuation: trace.relevantValuation.map(ReportDocument.Value.init),
       start: trace.start.map(ReportDocument.Value.init),
-      steps: trace.steps.map(ReportDocument.Step.init), loop: trace.loop)
+      steps: trace.steps.map { ReportDocument.Step($0, in: files) }, loop: trace.loop)
   }
 }
 
@@ -160,35 +176,38 @@ extension ReportDocument.Value {
 }
 
 extension ReportDocument.CoreLine {
-  fileprivate init(_ line: ClaimResult.Core.Line) {
+  fileprivate init(_ line: ClaimResult.Core.Line, in files: SourceFiles) {
     self.init(
       text: line.text, callback: line.callback,
-      position: line.position.map(ReportDocument.Position.init))
+      position: line.position.map { ReportDocument.Position($0, in: files) })
   }
 }
 
 extension ReportDocument.Step {
-  fileprivate init(_ step: Trace.Step) {
+  fileprivate init(_ step: Trace.Step, in files: SourceFiles) {
     self.init(
       initiator: step.action.initiator.rawValue, action: step.action.name,
       title: step.action.title, part: step.action.part,
-      position: step.action.position.map(ReportDocument.Position.init), callback: step.callback,
+      position: step.action.position.map { ReportDocument.Position($0, in: files) },
+      callback: step.callback,
       choices: step.choices.map {
         ReportDocument.Choice(label: $0.label, alternative: $0.alternative, index: $0.index)
       },
       handlerLines: step.handlerLines.map { line in
         ReportDocument.Line(
-          text: line.text, position: line.position.map(ReportDocument.Position.init))
+          text: line.text, position: line.position.map { ReportDocument.Position($0, in: files) })
       },
       changes: step.changes.map {
-        ReportDocument.Change(name: $0.name, old: $0.old.value, new: $0.new.value)
+        ReportDocument.Change(
+          name: $0.name, old: $0.old.value, new: $0.new.value,
+          role: $0.role == .state ? nil : $0.role.rawValue)
       }, time: step.time)
   }
 }
 
 extension ReportDocument.Position {
-  fileprivate init(_ position: SourcePosition) {
-    self.init(file: position.fileID, line: position.line)
+  fileprivate init(_ position: SourcePosition, in files: SourceFiles) {
+    self.init(file: position.fileID, line: position.line, path: files.path(of: position))
   }
 }
 

@@ -1,7 +1,7 @@
-/// The JSON report: what a check found out, for programs.
+/// What a check found out, for programs: the JSON report, and what the other formats are made of.
 ///
 /// The format is versioned: a field is never given another meaning within a version, and a reader
-/// ignores fields that it doesn't know.
+/// ignores fields that it doesn't know. `Documentation/Schemas` describes it.
 package struct ReportDocument: Codable, Hashable, Sendable {
   /// The word by which a program recognises the format.
   package static let formatName = "lifecheck-report"
@@ -34,13 +34,6 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     self.exitStatus = exitStatus
     self.isInterrupted = isInterrupted
     self.elapsedSeconds = elapsedSeconds
-  }
-
-  /// A place in a source file.
-  package struct Position: Codable, Hashable, Sendable {
-    /// The module and the file, as in `ExampleSpecs/VoiceNotes.swift`.
-    package var file: String
-    package var line: Int
   }
 
   /// A specification that couldn't be read or compiled.

@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 
 /// A program that isn't part of the package, as far as it is installed.
-struct OutsideTool: Sendable {
-  let name: String
+package struct OutsideTool: Sendable {
+  package let name: String
 
   /// The file of the program.
-  let file: URL
+  package let file: URL
 
   /// Finds a program on the path.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
     guard
@@ -19,19 +19,21 @@ struct OutsideTool: Sendable {
   }
 
   /// Takes the program in a file.
-  init(at file: URL) {
+  package init(at file: URL) {
     name = file.lastPathComponent
     self.file = file
   }
 
   /// Whether all programs of a list are installed.
-  static func areThere(_ names: String...) -> Bool { names.allSatisfy { OutsideTool($0) != nil } }
+  package static func areThere(_ names: String...) -> Bool {
+    names.allSatisfy { OutsideTool($0) != nil }
+  }
 
   /// A program that ended with something else than success, and all that it wrote.
-  struct Failure: Error {
-    let name: String
-    let status: Int32
-    let output: String
+  package struct Failure: Error {
+    package let name: String
+    package let status: Int32
+    package let output: String
   }
 
   /// Runs the program in a folder and returns what it wrote, on both outputs.
@@ -43,7 +45,7 @@ struct OutsideTool: Sendable {
   /// - Returns: What it wrote.
   /// - Throws: A failure if it ended with another status.
   @discardableResult
-  func run(
+  package func run(
     _ arguments: [String], in folder: URL, endingWith statuses: Set<Int32> = [0]
   ) throws -> String {
     let log = folder.appendingPathComponent("log-\(UUID().uuidString)")
@@ -68,9 +70,9 @@ struct OutsideTool: Sendable {
   }
 
   /// Gives some work a folder of its own.
-  static func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
+  package static func inFolder<Result>(_ work: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("lifecheck-export-\(UUID().uuidString)")
+      .appendingPathComponent("lifecheck-tool-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     return try work(folder)
