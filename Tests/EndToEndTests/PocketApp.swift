@@ -63,7 +63,19 @@ struct PocketNotes: Specification {
   /// Whether the loss is a known issue.
   var isKnown = false
 
-  var name: String { "PocketNotes (saves \(savesOnLeaving ? "on leaving" : "at the end"))" }
+  /// The name of another form, of which this one takes the place.
+  var borrowedName: String?
+
+  var name: String {
+    borrowedName ?? "PocketNotes (saves \(savesOnLeaving ? "on leaving" : "at the end"))"
+  }
+
+  /// Returns the same specification under the name of another one.
+  func named(as other: PocketNotes) -> PocketNotes {
+    var copy = self
+    copy.borrowedName = other.name
+    return copy
+  }
 
   var actions: [Action] {
     Action("edit", by: .user) {

@@ -61,6 +61,9 @@ package struct ClaimResult: Hashable, Sendable {
   /// The copies that could not change places while states were visited, and why.
   package var distinctions: [CopyDistinction] = []
 
+  /// Whether the claim was refuted already in the report that the check is compared with.
+  package var isInBaseline = false
+
   /// The time it took; output that must be the same on each run omits it.
   package var elapsed: Duration
 

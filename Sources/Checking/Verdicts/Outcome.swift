@@ -73,6 +73,7 @@ extension ClaimResult {
     return switch verdict {
     case .proved: .success
     case .bounded: policy.allowsBounded ? .success : .undecided
+    case .refuted where isInBaseline: .success
     case .refuted: isLiveness ? .livenessRefuted : .safetyRefuted
     case .vacuous: policy.failsOnVacuous ? .vacuous : .success
     case .undecided: .undecided

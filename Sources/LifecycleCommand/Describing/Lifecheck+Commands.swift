@@ -10,7 +10,7 @@ extension Lifecheck {
       + "kills it",
     options: [versionOption],
     subcommands: [
-      verify, list, compare, budget, coverage, mutate, replay, simulate, export, doctor,
+      verify, list, compare, budget, coverage, mutate, replay, simulate, export, merge, doctor,
     ])
 
   static let verify = Command(
@@ -82,6 +82,19 @@ extension Lifecheck {
   static let chosen = CommandOption.value(
     VerifyOptions.spec.name, "NAME",
     help: "Take the specification with this name where a path has several; '*' stands for any text")
+
+  static let merge = Command(
+    name: "merge", abstract: "Joins the JSON reports of the parts of a check",
+    discussion: [
+      "For several machines that each checked a part of the claims with 'verify --shard I/N "
+        + "--report json=FILE'. All parts must be there.",
+      "Exit status: the most severe one of the reports; 65 if a file is no report, if a part is "
+        + "missing, or if two reports contradict each other.",
+    ],
+    arguments: [
+      CommandArgument(
+        "REPORT", isRequired: true, isRepeatable: true, help: "A JSON report of 'verify'")
+    ], options: [VerifyOptions.mergedReport])
 
   static let doctor = Command(
     name: "doctor", abstract: "Says what is installed, what is missing and how to get it")

@@ -59,6 +59,18 @@ enum VerifyOptions {
     "report", "FORMAT=FILE", isRepeatable: true,
     help: "Write a report: \(ReportFormat.list()); "
       + "'-' is the standard output")
+  static let mergedReport = CommandOption.value(
+    report.name, "FORMAT=FILE", isRepeatable: true,
+    help: "Write the joined report: \(ReportFormat.list(ReportFormat.merged)); '-' is the standard "
+      + "output (repeatable; default: json=-)")
+  static let baseline = CommandOption.value(
+    "baseline", "FILE",
+    help: "Fail for what is refuted now and wasn't in this JSON report; what was refuted then and "
+      + "holds now is announced")
+  static let changedSince = CommandOption.value(
+    "changed-since", "REV",
+    help: "Check only specifications that consist of lines in files, or beside files, that have "
+      + "changed since this revision of Git, or that aren't in it")
   static let saveCounterexamples = CommandOption.value(
     "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR")
   static let record = CommandOption.flag(
@@ -89,7 +101,7 @@ enum VerifyOptions {
   static let all = [
     spec, claim, engine, depth, maxStates, noSymmetry, memoryBeforeDisk, scratch, checkpoint,
     checkpointEvery, rlimit, SharedOptions.set, SharedOptions.preset, noKnownIssues, shard,
-    sharedWorkers, report, saveCounterexamples, record,
+    sharedWorkers, report, baseline, changedSince, saveCounterexamples, record,
     counterexamples, failOn, vacuity, core, allowBounded, fastest, SharedOptions.omitTimes,
     SharedOptions.quiet,
     SharedOptions.verbose,

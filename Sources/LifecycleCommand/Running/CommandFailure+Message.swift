@@ -60,6 +60,12 @@ extension CommandFailure {
       "\(path): holds no Swift file. Write one that declares\n" + declaration
     case .noTraces(let path):
       "\(path): holds no stored trace, which is a file '*\(TraceFiles.suffix)'."
+    case .invalidReport(let path, let reason):
+      "\(path): is no JSON report of lifecheck: \(reason).\n"
+        + "'lifecheck verify --report json=FILE' writes one."
+    case .unjoinable(let reason): "the reports can't be joined: \(reason)."
+    case .unknownRevision(let revision, let reason):
+      "Git can't say what has changed since '\(revision)': \(reason)."
     case .undeclared(let path, let written):
       "\(path): declares no 'specifications'"
         + (written.map { ", but '\($0)'. Write" } ?? ". Declare what is to be checked:") + "\n"

@@ -63,6 +63,15 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A folder without a stored trace.
   case noTraces(path: String)
 
+  /// A file is no JSON report of this tool.
+  case invalidReport(path: String, reason: String)
+
+  /// Reports don't belong together.
+  case unjoinable(reason: String)
+
+  /// Git doesn't know what has changed since a revision.
+  case unknownRevision(String, reason: String)
+
   /// Swift files that declare no list of specifications; the name that may have been meant, if any.
   case undeclared(path: String, written: String?)
 
@@ -125,10 +134,12 @@ extension CommandFailure {
     case .usage, .badValue, .unknownSpecification, .unknownClaim, .unknownVariation,
       .unknownVariationValue, .unknownTime, .severalTimes, .noParameters, .unknownParameter,
       .unknownPreset, .severalSpecifications, .unknownKindOfFile,
-      .unknownExportFormat, .contradictingPresets, .noHandlersToChange:
+      .unknownExportFormat, .contradictingPresets, .noHandlersToChange,
+      .unknownRevision:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
-      .invalidModel, .invalidTrace, .invalidCheckpoint, .compilation, .elaboration,
+      .invalidModel, .invalidTrace, .invalidReport, .unjoinable, .invalidCheckpoint, .compilation,
+      .elaboration,
       .unknownSpecificationInTrace, .unexportable:
       .invalidInput
     case .notARun, .outdatedTrace: .safetyRefuted

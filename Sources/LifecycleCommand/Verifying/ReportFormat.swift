@@ -19,6 +19,9 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The formats in which joined reports can be written.
+  static var merged: [ReportFormat] { allCases.filter { $0.writing != nil } }
+
   /// The names of some formats, as an enumeration in a sentence.
   static func list(_ formats: [ReportFormat] = allCases) -> String {
     let names = formats.map(\.rawValue)

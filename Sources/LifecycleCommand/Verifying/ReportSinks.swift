@@ -13,7 +13,7 @@ struct ReportSinks {
   private let isOutputTaken: Bool
 
   private struct File {
-    var path: String
+    var report: VerifyRequest.Report
     var writer: any ReportWriter
     var text = ""
   }
@@ -33,14 +33,15 @@ struct ReportSinks {
         if let text = report.format.writing {
           DocumentReport(
             toolVersion: Lifecheck.version, policy: request.policy,
-            showsTimes: request.showsTimes, in: sourceFiles, as: text)
+            showsTimes: request.showsTimes, shard: request.shard?.described, in: sourceFiles,
+            as: text)
         } else {
           TextReport(
             TextReport.Options(
               showsTimes: request.showsTimes, isVerbose: request.isVerbose,
               policy: request.policy))
         }
-      return File(path: report.path, writer: writer)
+      return File(report: report, writer: writer)
     }
   }
 
@@ -86,15 +87,22 @@ struct ReportSinks {
   func writeFiles() -> [CommandFailure] {
     files.compactMap { file -> CommandFailure? in
       do throws(CommandFailure) {
-        if file.path == "-" {
-          try context.write(file.text)
-        } else {
-          try AtomicFile.write(file.text, to: context.file(file.path))
-        }
+        try Self.write(file.text, of: file.report, in: context)
         return nil
       } catch {
         return error
       }
+    }
+  }
+
+  /// Writes one report as a whole.
+  static func write(
+    _ text: String, of report: VerifyRequest.Report, in context: CommandContext
+  ) throws(CommandFailure) {
+    if report.isOnStandardOutput {
+      try context.write(text)
+    } else {
+      try AtomicFile.write(text, to: context.file(report.path))
     }
   }
 }

@@ -12,6 +12,9 @@ extension VerifyCommand {
     of work: [ClaimSelection.Work], in loaded: LoadedSpecifications
   ) -> (text: String, outcome: Outcome)? {
     guard work.allSatisfy(\.claims.isEmpty), loaded.rejections.isEmpty else { return nil }
+    if loaded.models.isEmpty, let revision = request.changedSince {
+      return ("there is nothing to check: nothing has changed since \(revision).", .success)
+    }
     if loaded.models.isEmpty { return ("there are no specifications to check.", .invalidInput) }
     let count = loaded.models.reduce(0) { $0 + $1.claims.count }
     if request.shard != nil, count > 0 {

@@ -32,7 +32,10 @@ struct VerifyCommand: Sendable {
   func run() async throws(CommandFailure) -> Int32 {
     let start = clock.now
     if request.namesCounterexamples { try stored.check(isCreated: request.records) }
-    let loaded = try loader.load(request.paths, named: request.specifications)
+    var baseline: EarlierReport?
+    if let path = request.baseline { baseline = try EarlierReport(path, in: context) }
+    let all = try loader.load(request.paths, named: request.specifications)
+    let loaded = try changed(among: all)
     let work = try ClaimSelection(request).work(on: loaded.models)
     var sinks = ReportSinks(request, in: context)
     var outcomes: [Outcome] = []
@@ -53,7 +56,8 @@ struct VerifyCommand: Sendable {
         try check(item, in: paths, by: exploration.engine, showing: display)
       }
     } receiving: { (result) throws(CommandFailure) in
-      let result = try result.get()
+      var result = try result.get()
+      baseline?.mark(&result)
       display?.clear()
       isInterrupted = isInterrupted || result.isInterrupted
       guard let model = models.popFirst() else { return }
@@ -78,12 +82,30 @@ struct VerifyCommand: Sendable {
     if let emptiness { outcomes.append(emptiness.outcome) }
     let summary = VerificationEvent.Summary(
       outcome: .mostSevere(of: outcomes), isInterrupted: isInterrupted,
-      elapsed: clock.now - start)
+      elapsed: clock.now - start, fixed: baseline?.fixed)
     try sinks.receive(.ended(summary))
     for failure in sinks.writeFiles() { outcomes.append(report(failure)) }
     if let emptiness { context.complain("lifecheck: \(emptiness.text)\n") }
     if isInterrupted { return Lifecheck.interruptedStatus }
     return Outcome.mostSevere(of: outcomes).exitStatus
+  }
+
+  /// Leaves out the specifications that haven't changed, if that is asked for.
+  private func changed(
+    among loaded: LoadedSpecifications
+  ) throws(CommandFailure) -> LoadedSpecifications {
+    guard let revision = request.changedSince else { return loaded }
+    let files = try ChangedFiles(since: revision, in: context)
+    var changed = loaded
+    changed.models.removeAll { !files.concern($0, at: loaded.paths[$0.system.name]) }
+    let rest = loaded.models.count - changed.models.count
+    if rest > 0 {
+      let words = Wording.count(rest, "specification")
+      context.complain(
+        "lifecheck: \(words) left out: nothing of \(rest == 1 ? "it" : "them") has changed since "
+          + "\(revision).\n")
+    }
+    return changed
   }
 
   /// Tells the user of a failure that doesn't end the run.

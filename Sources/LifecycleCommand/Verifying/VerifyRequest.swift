@@ -1,6 +1,7 @@
 import Checking
 import CommandLineParsing
 import Foundation
+import Reporting
 
 /// What a command line asks `verify` to do.
 struct VerifyRequest: Hashable, Sendable {
@@ -12,6 +13,9 @@ struct VerifyRequest: Hashable, Sendable {
 
     /// Whether the claim with a number belongs to the part.
     func contains(_ number: Int) -> Bool { number % count == index }
+
+    /// The part as reports tell it.
+    var described: ReportDocument.Shard { ReportDocument.Shard(part: index + 1, count: count) }
   }
 
   /// A report to be written.
@@ -54,6 +58,12 @@ struct VerifyRequest: Hashable, Sendable {
   /// The number of seconds after which that file is written anew.
   var checkpointInterval: Int
   var reports: [Report]
+
+  /// The report of an earlier check whose failures aren't counted again.
+  var baseline: String?
+
+  /// The revision since which a specification must have changed to be checked.
+  var changedSince: String?
 
   /// Where the runs of refuted claims are to be stored.
   var savesTo: String?
@@ -122,6 +132,8 @@ extension VerifyRequest {
     checkpointInterval =
       try parsed.integer(of: options.checkpointEvery, in: 0...Int(Int32.max)) ?? 60
     reports = try parsed.values(of: options.report).map(Self.report)
+    baseline = parsed.value(of: options.baseline)
+    changedSince = parsed.value(of: options.changedSince)
     savesTo = parsed.value(of: options.saveCounterexamples)
     records = parsed.has(options.record)
     counterexamples = parsed.value(of: options.counterexamples) ?? "Counterexamples"
@@ -159,7 +171,7 @@ extension VerifyRequest {
     return Shard(index: part - 1, count: count)
   }
 
-  private static func report(_ text: String) throws(CommandLineError) -> Report {
+  static func report(_ text: String) throws(CommandLineError) -> Report {
     let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let known = ReportFormat.allCases.map(\.rawValue)
     guard halves.count == 2, !halves[1].isEmpty else {

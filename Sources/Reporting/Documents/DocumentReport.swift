@@ -14,17 +14,20 @@ package struct DocumentReport: ReportWriter {
   ///   - toolVersion: The version of the tool.
   ///   - policy: What counts as a failure.
   ///   - showsTimes: Whether it says how long things took; without times equal runs give equal reports.
+  ///   - shard: The part of all claims that is checked, where it isn't all of them.
   ///   - files: Where source files stand.
   ///   - text: Writes the document in the format of the report.
   package init(
     toolVersion: String, policy: Outcome.Policy, showsTimes: Bool = true,
-    in files: SourceFiles = .unknown, as text: @escaping @Sendable (ReportDocument) -> String
+    shard: ReportDocument.Shard? = nil, in files: SourceFiles = .unknown,
+    as text: @escaping @Sendable (ReportDocument) -> String
   ) {
     self.policy = policy
     self.showsTimes = showsTimes
     self.files = files
     self.text = text
     document = ReportDocument(toolVersion: toolVersion)
+    document.shard = shard
   }
 
   package mutating func text(for event: VerificationEvent) -> String {
@@ -40,6 +43,7 @@ package struct DocumentReport: ReportWriter {
       return ""
     case .ended(let summary):
       document.exitStatus = Int(summary.outcome.exitStatus)
+      document.fixed = summary.fixed
       document.isInterrupted = summary.isInterrupted
       document.elapsedSeconds = showsTimes ? summary.elapsed?.seconds : nil
       return text(document)

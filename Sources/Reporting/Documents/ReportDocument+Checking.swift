@@ -93,7 +93,7 @@ private func tale(
   of result: ClaimResult, in specification: ReportedSpecification, under policy: Outcome.Policy
 ) -> String? {
   let standing = Standing(result, under: policy)
-  guard standing.needsStory || standing == .known else { return nil }
+  guard standing.needsStory || [.known, .old].contains(standing) else { return nil }
   return ClaimStory(result, in: specification, under: policy).text()
 }
 

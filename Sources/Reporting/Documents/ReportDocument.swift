@@ -19,12 +19,18 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package var exitStatus: Int
   package var isInterrupted: Bool
 
+  /// The part of all claims that was checked, where it wasn't all of them.
+  package var shard: Shard?
+
   /// The time that it all took; omitted where output must be the same on each run.
   package var elapsedSeconds: Double?
   package var specifications: [Specification] = []
 
   /// What couldn't be read or compiled.
   package var rejected: [Rejection] = []
+
+  /// The claims that hold now and were refuted in the report that this check was compared with.
+  package var fixed: [ClaimName]?
 
   package init(
     toolVersion: String, exitStatus: Int = 0, isInterrupted: Bool = false,
@@ -34,6 +40,17 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     self.exitStatus = exitStatus
     self.isInterrupted = isInterrupted
     self.elapsedSeconds = elapsedSeconds
+  }
+
+  /// A claim by its names.
+  package struct ClaimName: Codable, Hashable, Sendable {
+    package var specification: String
+    package var claim: String
+
+    package init(specification: String, claim: String) {
+      self.specification = specification
+      self.claim = claim
+    }
   }
 
   /// A specification that couldn't be read or compiled.

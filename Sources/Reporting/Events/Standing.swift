@@ -14,6 +14,9 @@ package enum Standing: String, Hashable, Sendable, CaseIterable {
   /// A known issue holds, or fails in another way.
   case changed
 
+  /// The claim is refuted, as it was in the report that the check is compared with.
+  case old
+
   /// Finds out how a result stands under a policy.
   package init(_ result: ClaimResult, under policy: Outcome.Policy) {
     if let knownIssue = result.knownIssue, !policy.ignoresKnownIssues {
@@ -27,7 +30,7 @@ package enum Standing: String, Hashable, Sendable, CaseIterable {
     switch result.verdict.kind {
     case .proved: self = .proved
     case .bounded: self = .bounded
-    case .refuted: self = .refuted
+    case .refuted: self = result.isInBaseline ? .old : .refuted
     case .vacuous: self = .vacuous
     case .undecided: self = .undecided
     }

@@ -22,7 +22,14 @@ package enum VerificationEvent: Hashable, Sendable {
     /// The time that it all took; nil where output must be the same on each run.
     package var elapsed: Duration?
 
-    package init(outcome: Outcome, isInterrupted: Bool = false, elapsed: Duration? = nil) {
+    /// The claims that hold now and were refuted in the baseline; nil without one.
+    package var fixed: [ReportDocument.ClaimName]?
+
+    package init(
+      outcome: Outcome, isInterrupted: Bool = false, elapsed: Duration? = nil,
+      fixed: [ReportDocument.ClaimName]? = nil
+    ) {
+      self.fixed = fixed
       self.outcome = outcome
       self.isInterrupted = isInterrupted
       self.elapsed = elapsed

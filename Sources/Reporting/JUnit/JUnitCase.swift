@@ -80,6 +80,7 @@ struct JUnitCase {
     let reason = [claim.explanation, claim.reason].compactMap(\.self).first
     switch claim.standing {
     case "known": return .skipped("known issue: \(claim.knownIssue?.reason ?? "")")
+    case "old": return .skipped("refuted in the baseline too")
     case "vacuous" where !claim.isFailure:
       return .skipped("vacuous: \(reason ?? "what it speaks of never happens")")
     case "changed":

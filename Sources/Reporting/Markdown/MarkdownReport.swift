@@ -10,7 +10,7 @@ package enum MarkdownReport {
     }
     let failing = claims.filter { $0.claim.isFailure }
     let open = claims.filter {
-      !$0.claim.isFailure && ["bounded", "undecided", "vacuous"].contains($0.claim.standing)
+      !$0.claim.isFailure && ["bounded", "undecided", "vacuous", "old"].contains($0.claim.standing)
     }
     let others = document.specifications.flatMap(problems) + document.rejected.map(problem)
     let isFine = failing.isEmpty && others.isEmpty && document.exitStatus == 0
@@ -25,6 +25,10 @@ package enum MarkdownReport {
     if !open.isEmpty {
       blocks.append("### What is open")
       blocks.append(list(open.map { line($0.specification, $0.claim) }))
+    }
+    if let fixed = document.fixed, !fixed.isEmpty {
+      blocks.append("### What is fixed since the baseline")
+      blocks.append(list(fixed.map { "- \(inline($0.specification)) · \(inline($0.claim))" }))
     }
     let stories = failing.compactMap { story($0.specification, $0.claim) }
     return fitted(blocks, stories)

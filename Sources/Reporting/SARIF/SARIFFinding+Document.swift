@@ -18,7 +18,7 @@ extension SARIFFinding {
     case .refuted, .changed: level = .error
     case .bounded, .undecided: level = claim.isFailure ? .warning : .note
     case .vacuous: level = .note
-    case .proved, .known, nil: return nil
+    case .proved, .known, .old, nil: return nil
     }
     let run = claim.counterexample
     var words = "\(specification.name): \(claim.title) is \(claim.verdict)"

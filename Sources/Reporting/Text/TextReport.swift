@@ -60,7 +60,9 @@ package struct TextReport: ReportWriter {
       stories = []
       var values = options.isQuiet ? [] : legend.lines(width: options.width)
       if !values.isEmpty { values.insert(StyledLine(), at: 0) }
-      return rendered(values + told + [StyledLine(), summaryLine(summary)] + unrecordedLines)
+      return rendered(
+        values + told + [StyledLine(), summaryLine(summary)] + unrecordedLines + fixedLines(summary)
+      )
     }
   }
 
@@ -182,6 +184,13 @@ extension TextReport {
     return line
   }
 
+  /// What holds now that was refuted in the baseline.
+  private func fixedLines(_ summary: VerificationEvent.Summary) -> [StyledLine] {
+    (summary.fixed ?? []).map { name in
+      StyledLine("fixed since the baseline: \(name.specification) · \(name.claim)", .good)
+    }
+  }
+
   /// What is to be said about known issues that aren't compared with a stored run.
   private var unrecordedLines: [StyledLine] {
     guard tally.unrecorded > 0 else { return [] }
@@ -191,58 +200,5 @@ extension TextReport {
       StyledLine(
         "\(issues) \(verb) no stored counterexample; --record stores what is missing", .dim)
     ]
-  }
-
-  /// What the claims came to, by number.
-  private struct Tally: Sendable {
-    var specifications = 0
-    var standings: [Standing: Int] = [:]
-    var refused = 0
-
-    /// How many known issues have no stored run to be compared with.
-    var unrecorded = 0
-    var rejected = 0
-    var errors = 0
-
-    /// How many claims of the checked specifications an interruption left out.
-    var unchecked = 0
-
-    /// How many specifications there were to check, and how many of them were told of.
-    var expected = 0
-    var arrived = 0
-
-    /// What an interrupted check didn't come to.
-    var rest: String {
-      let missing = expected - arrived
-      var parts: [String] = []
-      if unchecked > 0 { parts.append(Wording.count(unchecked, "claim")) }
-      if missing > 0 { parts.append(Wording.count(missing, "specification")) }
-      return parts.isEmpty ? "" : "; not checked: \(parts.joined(separator: " and "))"
-    }
-
-    var words: String {
-      let claims = standings.values.reduce(0, +) + refused
-      var parts = [
-        "\(Wording.count(claims, "claim")) of \(Wording.count(specifications, "specification"))"
-      ]
-      parts += Standing.allCases.compactMap { standing in
-        guard let number = standings[standing] else { return nil }
-        return "\(Wording.grouped(number)) \(standing.inSummary(number))"
-      }
-      if refused > 0 { parts.append("\(Wording.grouped(refused)) refused") }
-      if rejected > 0 { parts.append(Wording.count(rejected, "invalid specification")) }
-      if errors > 0 { parts.append(Wording.count(errors, "internal error")) }
-      return parts[0] + (parts.count > 1 ? ": " : "") + parts.dropFirst().joined(separator: ", ")
-    }
-  }
-}
-
-extension Standing {
-  fileprivate func inSummary(_ number: Int) -> String {
-    switch self {
-    case .known: number == 1 ? "known issue" : "known issues"
-    case .changed: number == 1 ? "known issue changed" : "known issues changed"
-    default: rawValue
-    }
   }
 }

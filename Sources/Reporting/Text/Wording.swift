@@ -163,7 +163,7 @@ extension Standing {
     case .proved: .good
     case .refuted, .changed: .bad
     case .bounded, .vacuous, .undecided: .doubtful
-    case .known: .known
+    case .known, .old: .known
     }
   }
 }
