@@ -10,7 +10,8 @@ extension Lifecheck {
       + "kills it",
     options: [versionOption],
     subcommands: [
-      verify, list, compare, budget, coverage, mutate, replay, simulate, export, merge, doctor,
+      verify, list, compare, budget, coverage, mutate, replay, simulate, graph, export, merge,
+      doctor,
     ])
 
   static let verify = Command(

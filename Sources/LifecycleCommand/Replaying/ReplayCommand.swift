@@ -49,7 +49,8 @@ struct ReplayCommand {
     return Outcome.mostSevere(of: outcomes).exitStatus
   }
 
-  private func replay(
+  /// Runs a stored trace again, and tells what it was and whether it still shows what it was stored for.
+  func replay(
     _ path: String, with library: inout SpecificationLibrary
   ) throws(CommandFailure) -> (ReplayStory, ReplayVerdict?) {
     let stored = try TraceFiles.read(path, in: context)

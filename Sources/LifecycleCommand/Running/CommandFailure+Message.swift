@@ -60,6 +60,15 @@ extension CommandFailure {
       "\(path): holds no Swift file. Write one that declares\n" + declaration
     case .noTraces(let path):
       "\(path): holds no stored trace, which is a file '*\(TraceFiles.suffix)'."
+    case .unknownVariable(let name, let known):
+      "there is no variable '\(name)' that could be drawn." + suggestion(name, known)
+        + choices("Variables", known)
+    case .noPhase(let specification, let known):
+      "nothing in '\(specification)' is called a phase. Name what is to be drawn with '--variable'."
+        + choices("Variables", known)
+    case .graphvizMissing:
+      "Graphviz isn't there, which draws SVG. Install it: apt-get install graphviz, or brew install "
+        + "graphviz.\nThe format dot needs no program."
     case .invalidReport(let path, let reason):
       "\(path): is no JSON report of lifecheck: \(reason).\n"
         + "'lifecheck verify --report json=FILE' writes one."
@@ -89,7 +98,8 @@ extension CommandFailure {
     case .compilerFailed(let reason, let output):
       "the Swift compiler \(reason)." + (output.isEmpty ? "" : "\n" + output)
     case .noScratchFolder(let path, let reason):
-      "\(path): temporary files can't be written: \(reason). TMPDIR says where they go."
+      "\(path): temporary files can't be written: \(reason). TMPDIR says where they go, and --scratch where "
+        + "states go."
     case .compilerMissing:
       "the Swift compiler isn't there. A specification in Swift needs 'swiftc' on the PATH: see\n"
         + "https://www.swift.org/install. An exported '*.lifecycle.json' needs no compiler."

@@ -63,6 +63,15 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A folder without a stored trace.
   case noTraces(path: String)
 
+  /// A variable isn't declared, or has too many values to be drawn.
+  case unknownVariable(String, known: [String])
+
+  /// Nothing in a specification is called a phase.
+  case noPhase(specification: String, known: [String])
+
+  /// Graphviz isn't there.
+  case graphvizMissing
+
   /// A file is no JSON report of this tool.
   case invalidReport(path: String, reason: String)
 
@@ -135,7 +144,7 @@ extension CommandFailure {
       .unknownVariationValue, .unknownTime, .severalTimes, .noParameters, .unknownParameter,
       .unknownPreset, .severalSpecifications, .unknownKindOfFile,
       .unknownExportFormat, .contradictingPresets, .noHandlersToChange,
-      .unknownRevision:
+      .unknownRevision, .unknownVariable, .noPhase:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
       .invalidModel, .invalidTrace, .invalidReport, .unjoinable, .invalidCheckpoint, .compilation,
@@ -144,7 +153,8 @@ extension CommandFailure {
       .invalidInput
     case .notARun, .outdatedTrace: .safetyRefuted
     case .missingFile, .unreadable, .unwritable, .noScratchFolder: .inputOutputFailed
-    case .compilerMissing, .compilerFailed, .libraryMissing, .solverMissing: .toolMissing
+    case .graphvizMissing, .compilerMissing, .compilerFailed, .libraryMissing, .solverMissing:
+      .toolMissing
     case .interrupted: .undecided
     case .internalError: .internalError
     }
