@@ -64,7 +64,8 @@ package struct Lifecheck: Sendable {
     let loader = SpecificationLoader(
       builtIn: builtIn, context: context, isVerbose: command.has(SharedOptions.verbose))
     switch command.path.first {
-    case "verify": return try await VerifyCommand(command, loader: loader).run()
+    case "verify":
+      return try await VerifyCommand(command, loader: loader, identifiedBy: identity).run()
     case "export": return try ExportCommand(parsed: command, loader: loader).run()
     case "list": return try ListCommand(parsed: command, loader: loader, identity: identity).run()
     case "compare": return try await CompareCommand(command, loader: loader).run()

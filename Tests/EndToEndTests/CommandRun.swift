@@ -21,6 +21,9 @@ struct Workplace: Sendable {
   var builtIn: [any Specification] = []
   var variables: [String: String] = [:]
   var isTerminal = false
+
+  /// What tells the tool from another one; without it nothing is remembered about its specifications.
+  var identity: String?
   var patience = Duration.seconds(5)
 
   init(builtIn: [any Specification] = []) throws {
@@ -47,7 +50,9 @@ struct Workplace: Sendable {
       standardOutput: try FileHandle(forWritingTo: output),
       standardError: try FileHandle(forWritingTo: errors), isTerminal: isTerminal,
       patience: patience)
-    let status = await Lifecheck(builtIn: { [builtIn] in builtIn }, in: context).run(words)
+    let status = await Lifecheck(
+      builtIn: { [builtIn] in builtIn }, identifiedBy: identity, in: context
+    ).run(words)
     let run = CommandRun(
       status: status, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))

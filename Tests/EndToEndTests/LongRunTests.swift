@@ -18,15 +18,18 @@ struct LongRunTests {
   func killed() async throws {
     let place = try await workplace()
     defer { place.remove() }
-    let whole = try place.execute("verify", "scenes.lifecycle.json", "--omit-times", "--verbose")
+    let whole = try place.execute(
+      "verify", "scenes.lifecycle.json", "--no-cache", "--omit-times", "--verbose")
     #expect(whole.status == 0)
     var isContinued = false
     for attempt in 0..<3 where !isContinued {
       _ = try place.execute(
-        "verify", "scenes.lifecycle.json", "--checkpoint", "run.checkpoint", "--checkpoint-every",
+        "verify", "scenes.lifecycle.json", "--no-cache", "--checkpoint", "run.checkpoint",
+        "--checkpoint-every",
         "0", "--workers", "\(attempt + 1)", untilThereIs: "run.checkpoint", thenSending: SIGKILL)
       let continued = try place.execute(
-        "verify", "scenes.lifecycle.json", "--omit-times", "--verbose", "--checkpoint",
+        "verify", "scenes.lifecycle.json", "--no-cache", "--omit-times", "--verbose",
+        "--checkpoint",
         "run.checkpoint")
       #expect(continued.status == 0)
       #expect(continued.output == whole.output)
@@ -63,10 +66,11 @@ struct LongRunTests {
     let place = try await workplace()
     defer { place.remove() }
     try place.write("", to: "scratch/empty")
-    let whole = try place.execute("verify", "scenes.lifecycle.json", "--omit-times")
+    let whole = try place.execute("verify", "scenes.lifecycle.json", "--no-cache", "--omit-times")
     for workers in ["1", "4"] {
       let run = try place.execute(
-        "verify", "scenes.lifecycle.json", "--omit-times", "--memory", "700K", "--scratch",
+        "verify", "scenes.lifecycle.json", "--no-cache", "--omit-times", "--memory", "700K",
+        "--scratch",
         "scratch", "--workers", workers)
       #expect(run.output == whole.output)
     }

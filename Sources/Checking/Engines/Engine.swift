@@ -138,7 +138,7 @@ package struct ReachabilityAnswer: Hashable, Sendable {
   }
 
   /// What the answer cost.
-  package struct Statistics: Hashable, Sendable {
+  package struct Statistics: Hashable, Sendable, Codable {
     package var states: Int
     package var transitions: Int
     package var depth: Int

@@ -2,7 +2,7 @@ package import ModelIR
 
 extension Trace {
   /// One step of a run: one part of an action.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable, Codable {
     package var action: Action
 
     /// The choices in the order made.
@@ -52,7 +52,7 @@ extension Trace {
   }
 
   /// The action of a step.
-  package struct Action: Hashable, Sendable {
+  package struct Action: Hashable, Sendable, Codable {
     /// The name with the path of its component, as in `scenes[0]: activate`.
     package var name: String
 
@@ -92,7 +92,7 @@ extension Trace {
   }
 
   /// A choice that a step made.
-  package struct Choice: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable, Codable {
     /// What was to be chosen.
     package var label: String
 
@@ -114,7 +114,7 @@ extension Trace {
   }
 
   /// Something that happened within a step.
-  package enum Moment: Hashable, Sendable {
+  package enum Moment: Hashable, Sendable, Codable {
     /// The platform delivers a callback; its handlers follow.
     case called(String)
 
@@ -129,7 +129,7 @@ extension Trace {
   }
 
   /// A line of the specification that ran.
-  package struct LineRun: Hashable, Sendable {
+  package struct LineRun: Hashable, Sendable, Codable {
     /// The line by its index in the system.
     package var index: Int
     package var text: String
@@ -147,7 +147,7 @@ extension Trace {
   }
 
   /// A variable that got another value.
-  package struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable, Codable {
     package var name: String
     package var role: TransitionSystem.Variable.Role
     package var old: NamedValue

@@ -3,7 +3,7 @@ package import ModelIR
 /// A run, told by the reference interpreter with all that a reader may want to know.
 ///
 /// It stands on its own: names and values are given as printed, so that a report needs no model.
-package struct Trace: Hashable, Sendable {
+package struct Trace: Hashable, Sendable, Codable {
   /// The specification whose run this is.
   package var specification: String
 
@@ -52,7 +52,7 @@ package struct Trace: Hashable, Sendable {
   }
 
   /// A variable or a signal with a value.
-  package struct NamedValue: Hashable, Sendable {
+  package struct NamedValue: Hashable, Sendable, Codable {
     package var name: String
 
     /// The value as printed.

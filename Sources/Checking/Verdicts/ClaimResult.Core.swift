@@ -2,9 +2,9 @@ package import ModelIR
 
 extension ClaimResult {
   /// What the run that breaks a claim really needs.
-  package struct Core: Hashable, Sendable {
+  package struct Core: Hashable, Sendable, Codable {
     /// A line of the app that ran.
-    package struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable, Codable {
       package var text: String
 
       /// The callback whose handler has the line, as printed.

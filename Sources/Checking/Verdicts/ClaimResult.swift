@@ -120,7 +120,7 @@ package struct ClaimResult: Hashable, Sendable {
 
 extension ClaimResult {
   /// What is known about one edge of a graph.
-  package struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable, Codable {
     /// The value before the step, as printed.
     package var from: String
 
@@ -151,7 +151,7 @@ extension ClaimResult {
   ///
   /// One that makes none is idle: the claim would hold as well if that part were never, or always, true, as
   /// is harder to bear. That is no fault, but less is said than seems to be.
-  package struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable, Codable {
     /// How many parts make a difference under every considered valuation.
     package var needed: Int
 
@@ -169,7 +169,7 @@ extension ClaimResult {
   }
 
   /// A part of a claim that makes no difference.
-  package struct IdlePart: Hashable, Sendable {
+  package struct IdlePart: Hashable, Sendable, Codable {
     /// The part in standard notation.
     package var formula: String
 
@@ -188,7 +188,7 @@ extension ClaimResult {
   }
 
   /// What a verdict rests on.
-  package struct Basis: Hashable, Sendable {
+  package struct Basis: Hashable, Sendable, Codable {
     /// The names of the assumptions about the environment.
     package var assumptions: [String]
 
@@ -217,7 +217,7 @@ extension ClaimResult {
   }
 
   /// How a claim stands to the fault that it is known to find.
-  package enum KnownIssueStanding: Hashable, Sendable {
+  package enum KnownIssueStanding: Hashable, Sendable, Codable {
     /// The claim fails with the events of its stored counterexample.
     case failsAsExpected
 

@@ -32,6 +32,9 @@ package struct SpecificationResult: Hashable, Sendable {
   /// The time it took; output that must be the same on each run omits it.
   package var elapsed: Duration
 
+  /// Whether this was found out by an earlier check of the same.
+  package var isRemembered = false
+
   package init(
     name: String, position: SourcePosition? = nil, claims: [ClaimResult] = [],
     refusals: [ClaimRefusal] = [], fault: SpecificationFault? = nil,

@@ -1,7 +1,7 @@
 /// Some of the considered valuations of the variations that matter to a claim.
-package struct ValuationSet: Hashable, Sendable {
+package struct ValuationSet: Hashable, Sendable, Codable {
   /// A variation with the values that are considered, the canonical one first.
-  package struct Variation: Hashable, Sendable {
+  package struct Variation: Hashable, Sendable, Codable {
     /// The name of the variable.
     package var name: String
 

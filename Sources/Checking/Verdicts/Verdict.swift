@@ -1,5 +1,5 @@
 /// What a check found out about a claim.
-package enum Verdict: Hashable, Sendable {
+package enum Verdict: Hashable, Sendable, Codable {
   /// The claim holds under every considered valuation; the ways in which that was shown.
   case proved(by: [Proof])
 
@@ -16,7 +16,7 @@ package enum Verdict: Hashable, Sendable {
   case undecided(reason: String)
 
   /// How a claim was proved.
-  package enum Proof: Hashable, Sendable {
+  package enum Proof: Hashable, Sendable, Codable {
     /// All reachable states were visited.
     case exhausted(states: Int)
 
@@ -31,7 +31,7 @@ package enum Verdict: Hashable, Sendable {
   }
 
   /// How a claim was refuted.
-  package enum Refutation: Hashable, Sendable {
+  package enum Refutation: Hashable, Sendable, Codable {
     /// A run that breaks the claim, or shows what it says is impossible.
     case run
 

@@ -67,6 +67,10 @@ enum VerifyOptions {
     "baseline", "FILE",
     help: "Fail for what is refuted now and wasn't in this JSON report; what was refuted then and "
       + "holds now is announced")
+  static let noCache = CommandOption.flag(
+    "no-cache",
+    help: "Check everything anew, also specifications that were decided before and haven't changed "
+      + "since, and keep nothing")
   static let changedSince = CommandOption.value(
     "changed-since", "REV",
     help: "Check only specifications that consist of lines in files, or beside files, that have "
@@ -101,7 +105,7 @@ enum VerifyOptions {
   static let all = [
     spec, claim, engine, depth, maxStates, noSymmetry, memoryBeforeDisk, scratch, checkpoint,
     checkpointEvery, rlimit, SharedOptions.set, SharedOptions.preset, noKnownIssues, shard,
-    sharedWorkers, report, baseline, changedSince, saveCounterexamples, record,
+    sharedWorkers, report, baseline, changedSince, noCache, saveCounterexamples, record,
     counterexamples, failOn, vacuity, core, allowBounded, fastest, SharedOptions.omitTimes,
     SharedOptions.quiet,
     SharedOptions.verbose,

@@ -10,9 +10,12 @@ import TemporalProperties
 struct VerifyCommand: Sendable {
   let request: VerifyRequest
   let loader: SpecificationLoader
+  private let cache: ResultCache?
   private let clock = ContinuousClock()
 
-  init(_ parsed: ParsedCommand, loader: SpecificationLoader) throws(CommandFailure) {
+  init(
+    _ parsed: ParsedCommand, loader: SpecificationLoader, identifiedBy identity: String?
+  ) throws(CommandFailure) {
     self.loader = loader
     var request = try VerifyRequest(parsed, of: "verify")
     try ReportSinks.check(request.reports, in: loader.context)
@@ -21,6 +24,7 @@ struct VerifyCommand: Sendable {
       || FileManager.default.fileExists(atPath: loader.context.file(request.counterexamples).path)
     request.policy.acceptsUnrecorded = request.records || !request.paths.isEmpty && !hasFolder
     self.request = request
+    cache = ResultCache(request, of: identity, in: loader.context)
   }
 
   private var context: CommandContext { loader.context }
@@ -118,8 +122,10 @@ struct VerifyCommand: Sendable {
     _ item: ClaimSelection.Work, in paths: [String: String], by engine: ExplicitEngine,
     showing display: ProgressDisplay?
   ) throws(CommandFailure) -> SpecificationResult {
-    let verifier = Verifier(request, exploringBy: engine)
     let name = item.model.system.name
+    let isBuiltIn = paths[name] == nil
+    if let known = cache?.result(for: item, isBuiltIn: isBuiltIn) { return known }
+    let verifier = Verifier(request, exploringBy: engine)
     let stored = stored
     let reporter: Verifier.Reporter = { display?.receive($0, of: name) }
     defer { display?.end(name) }
@@ -142,6 +148,7 @@ struct VerifyCommand: Sendable {
       var search = CoreSearch(request, loader: loader, word: paths[name] ?? name)
       try search.describe(&result)
     }
+    cache?.store(result, for: item, isBuiltIn: isBuiltIn)
     return result
   }
 

@@ -65,6 +65,9 @@ struct VerifyRequest: Hashable, Sendable {
   /// The revision since which a specification must have changed to be checked.
   var changedSince: String?
 
+  /// Whether what was found out before may be used.
+  var usesCache: Bool
+
   /// Where the runs of refuted claims are to be stored.
   var savesTo: String?
 
@@ -134,6 +137,7 @@ extension VerifyRequest {
     reports = try parsed.values(of: options.report).map(Self.report)
     baseline = parsed.value(of: options.baseline)
     changedSince = parsed.value(of: options.changedSince)
+    usesCache = !parsed.has(options.noCache)
     savesTo = parsed.value(of: options.saveCounterexamples)
     records = parsed.has(options.record)
     counterexamples = parsed.value(of: options.counterexamples) ?? "Counterexamples"

@@ -1,7 +1,7 @@
 /// A run, as short as it can be told: where it starts, and each step with its choices.
 ///
 /// The states in between follow from it, by the reference interpreter.
-package struct Run: Hashable, Sendable {
+package struct Run: Hashable, Sendable, Codable {
   package var start: [Int]
   package var steps: [Step]
 
@@ -11,7 +11,7 @@ package struct Run: Hashable, Sendable {
   }
 
   /// One step of a run.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable, Codable {
     /// The step of the system, by its index.
     package var step: Int
 

@@ -19,7 +19,7 @@ package struct InterchangeableCopies: Hashable, Sendable {
 }
 
 /// Two neighbouring copies that can't change places, and why.
-package struct CopyDistinction: Hashable, Sendable {
+package struct CopyDistinction: Hashable, Sendable, Codable {
   /// The path of the copies, as in `scenes`.
   package let group: String
 
@@ -36,7 +36,7 @@ package struct CopyDistinction: Hashable, Sendable {
   }
 
   /// What tells copies apart.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Codable {
     /// A variable that only one of them has, or that differs between them, by its name.
     case variable(String)
 

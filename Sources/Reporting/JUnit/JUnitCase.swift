@@ -14,6 +14,8 @@ struct JUnitCase {
     case failure(type: String, message: String, body: String)
     case error(type: String, message: String, body: String)
     case skipped(String)
+
+    var isPassed: Bool { if case .passed = self { true } else { false } }
   }
 
   init(
@@ -27,31 +29,34 @@ struct JUnitCase {
     self.output = output
   }
 
-  /// The most valuations of a claim that have a case each; beyond it there is one for all.
-  private static var mostValuations: Int { 100 }
+  /// The most valuations of a claim that have a case each; beyond it there are two cases for all.
+  private static var mostValuations: Int { 32 }
 
-  /// Returns the cases of a claim: one for each valuation of the variations that it depends on.
+  /// Returns the cases of a claim: one, or several where it holds under some valuations and fails under others.
+  ///
+  /// A case for each valuation of every claim would be tens of thousands, which all say the same.
   static func all(of claim: ReportDocument.Claim) -> [JUnitCase] {
     let whole = result(of: claim)
     let (holds, fails) = (claim.holdsUnder ?? [], claim.failsUnder ?? [])
-    let isDecided = claim.verdict == "proved" || claim.verdict == "refuted"
-    guard isDecided, (2...mostValuations).contains(holds.count + fails.count) else {
-      return [
-        JUnitCase(
-          name: claim.title, position: claim.position, seconds: claim.elapsedSeconds, result: whole,
-          output: output(of: claim))
+    func named(_ ending: String, _ result: Result) -> JUnitCase {
+      JUnitCase(
+        name: claim.title + ending, position: claim.position, result: result,
+        output: result.isPassed ? output(of: claim) : nil)
+    }
+    var cases: [JUnitCase]
+    if claim.verdict != "refuted" || holds.isEmpty || fails.isEmpty {
+      cases = [named("", whole)]
+    } else if holds.count + fails.count > mostValuations {
+      cases = [
+        named(" [\(Wording.count(fails.count, "valuation"))]", whole),
+        named(" [the other \(Wording.count(holds.count, "valuation"))]", .passed),
       ]
-    }
-    let told = fails.firstIndex { isOf($0, claim.counterexample) }
-    var cases = fails.enumerated().map { place, valuation in
-      JUnitCase(
-        name: "\(claim.title) [\(words(valuation))]", position: claim.position,
-        result: place == told ?? 0 ? whole : alike(whole, claim))
-    }
-    cases += holds.map { valuation in
-      JUnitCase(
-        name: "\(claim.title) [\(words(valuation))]", position: claim.position, result: .passed,
-        output: output(of: claim))
+    } else {
+      let told = fails.firstIndex { isOf($0, claim.counterexample) } ?? 0
+      cases = fails.enumerated().map { place, valuation in
+        named(" [\(words(valuation))]", place == told ? whole : alike(whole, claim))
+      }
+      cases += holds.map { named(" [\(words($0))]", .passed) }
     }
     // The work was done once for all of them.
     cases[0].seconds = claim.elapsedSeconds

@@ -4,6 +4,9 @@ package struct Tally: Sendable {
   var standings: [Standing: Int] = [:]
   var refused = 0
 
+  /// How many specifications were found in the cache.
+  var remembered = 0
+
   /// How many known issues have no stored run to be compared with.
   var unrecorded = 0
   var rejected = 0

@@ -163,6 +163,7 @@ extension TextReport {
       stories.append(story.lines)
     }
     tally.specifications += 1
+    tally.remembered += result.isRemembered ? 1 : 0
     tally.refused += result.refusals.count
     if let fault = result.fault {
       tally.rejected += 1
@@ -178,6 +179,11 @@ extension TextReport {
     line.add(
       tally.words + (summary.isInterrupted ? tally.rest : ""),
       summary.outcome == .success ? .good : .bad)
+    if options.showsTimes, tally.remembered > 0 {
+      let all = tally.remembered == tally.specifications
+      let words = all ? "all of it" : Wording.count(tally.remembered, "specification")
+      line.add(" · \(words) checked before (--no-cache checks again)", .dim)
+    }
     if options.showsTimes, let elapsed = summary.elapsed {
       line.add(" · \(Wording.time(elapsed))", .dim)
     }
