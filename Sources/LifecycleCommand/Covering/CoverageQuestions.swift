@@ -67,18 +67,10 @@ struct CoverageQuestions: Sendable {
     askAboutEdges()
   }
 
-  /// Whether a variable is the phase of an app, a scene or a device: what a platform or the system keeps.
-  private static func isPhase(_ variable: TransitionSystem.Variable) -> Bool {
-    guard variable.role == .state, let labels = variable.domain.labels, labels.count > 2 else {
-      return false
-    }
-    return variable.lifetime == "world" || isPlatforms(variable.position)
-  }
-
   /// Asks for each change of a phase that a step could make whether a run makes it.
   private mutating func askAboutEdges() {
     let system = model.system
-    for (index, variable) in system.variables.enumerated() where Self.isPhase(variable) {
+    for (index, variable) in system.variables.enumerated() where variable.isPhase {
       func holds(_ code: Int) -> RunFormula {
         .now(.equal(.read(.variable(index)), .constant(code)))
       }
@@ -173,7 +165,7 @@ struct CoverageQuestions: Sendable {
     Item(kind: kind, name: name, position: position, isOwn: !Self.isPlatforms(position))
   }
 
-  private static func isPlatforms(_ position: SourcePosition?) -> Bool {
+  static func isPlatforms(_ position: SourcePosition?) -> Bool {
     position?.fileID.prefix { $0 != "/" } == platformModule[...]
   }
 }

@@ -7,11 +7,12 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case sarif
   case junit
   case markdown
+  case html
 
   /// Writes a document in the format; nil for one that is written piece by piece.
   var writing: (@Sendable (ReportDocument) -> String)? {
     switch self {
-    case .text: nil
+    case .text, .html: nil
     case .json: { JSONText.of($0) }
     case .sarif: { SARIFReport.text(of: $0) }
     case .junit: { JUnitReport.text(of: $0) }

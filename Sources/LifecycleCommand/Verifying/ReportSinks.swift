@@ -24,7 +24,8 @@ struct ReportSinks {
       usesColour: context.isLively, showsTimes: request.showsTimes, width: context.textWidth,
       isQuiet: request.isQuiet, isVerbose: request.isVerbose, policy: request.policy)
     console = TextReport(options)
-    let sourceFiles = RepositoryFiles(around: context.file(".")).sourceFiles
+    let repository = RepositoryFiles(around: context.file("."))
+    let sourceFiles = repository.sourceFiles
     let onOutput = request.reports.first(where: \.isOnStandardOutput)
     isOutputTaken = onOutput.map { $0.format != .text } ?? false
     files = request.reports.filter { !($0.isOnStandardOutput && $0.format == .text) }.map {
@@ -35,6 +36,12 @@ struct ReportSinks {
             toolVersion: Lifecheck.version, policy: request.policy,
             showsTimes: request.showsTimes, shard: request.shard?.described, in: sourceFiles,
             as: text)
+        } else if report.format == .html {
+          HTMLReport(
+            HTMLReport.Options(
+              toolVersion: Lifecheck.version, policy: request.policy,
+              showsTimes: request.showsTimes,
+              sources: SourceLinks(from: report, to: repository, sourceFiles, in: context)))
         } else {
           TextReport(
             TextReport.Options(

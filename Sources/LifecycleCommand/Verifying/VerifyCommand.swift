@@ -54,6 +54,7 @@ struct VerifyCommand: Sendable {
     let ordered = OrderedWork<ClaimSelection.Work, Result<SpecificationResult, CommandFailure>>(
       items: work, workers: exploration.specificationsAtOnce)
     var models = work.map(\.model)[...]
+    var details = DrawnDetails(request, in: context)
     let paths = loaded.paths
     let isComplete = try await ordered.run { item in
       Result { () throws(CommandFailure) in
@@ -69,13 +70,13 @@ struct VerifyCommand: Sendable {
       outcomes += save(result.internalErrors)
       let (files, failures) = store(result, of: model)
       for failure in failures { outcomes.append(report(failure)) }
-      try sinks.receive(
-        .checked(
-          ReportedSpecification(
-            result, path: loaded.paths[result.name], traceFiles: files,
-            warnings: model.warnings + model.emptiness, options: request.decisiveOptions,
-            variations: model.variations, variables: model.authorsVariables,
-            freeStarts: model.freeStarts)))
+      var specification = ReportedSpecification(
+        result, path: loaded.paths[result.name], traceFiles: files,
+        warnings: model.warnings + model.emptiness, options: request.decisiveOptions,
+        variations: model.variations, variables: model.authorsVariables,
+        freeStarts: model.freeStarts)
+      details?.complete(&specification, of: model)
+      try sinks.receive(.checked(specification))
     }
     display?.clear()
     isInterrupted = isInterrupted || !isComplete

@@ -26,6 +26,13 @@ package struct ReportedSpecification: Hashable, Sendable {
   /// Those that can start with several values, so that a run must say which it took.
   package var freeStarts: Set<String>
 
+  /// The phases of apps, scenes and activities, for reports that draw them; empty where none does.
+  package var phases: [ReportedPhase] = []
+
+  /// What the runs of claims say about all claims, by the name of the claim that a run is about; empty
+  /// where no report tells it.
+  package var courses: [String: [ClaimCourse]] = [:]
+
   package init(
     _ result: SpecificationResult, path: String? = nil, traceFiles: [String: String] = [:],
     warnings: [Model.Warning] = [], options: [String] = [],

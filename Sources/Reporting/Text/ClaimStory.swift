@@ -40,12 +40,12 @@ package struct ClaimStory: Story, Sendable {
     var title = StyledLine(standing.rawValue, standing.style)
     title.tab(to: Self.indentation)
     title.add("\(specification.result.name) · \(result.claim.title)", .bold)
-    return [title] + aligned(summary) + shortened(aligned(result.formula))
+    return [title] + aligned(summary()) + shortened(aligned(result.formula))
       + facts.flatMap { aligned($0, .dim) }
   }
 
-  /// The length of the run and where the claim stands.
-  private var summary: String {
+  /// Returns the length of the run and where the claim stands.
+  func summary(withPosition: Bool = true) -> String {
     var words: [String] = []
     if let trace = shown {
       words.append(Wording.length(of: trace, isCanonical: result.isCanonical))
@@ -55,7 +55,9 @@ package struct ClaimStory: Story, Sendable {
         words.append(Wording.count(result.statistics.states, "state") + " searched")
       }
     }
-    if let position = result.claim.position { words.append(position.shortDescription) }
+    if withPosition, let position = result.claim.position {
+      words.append(position.shortDescription)
+    }
     return words.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
@@ -64,7 +66,8 @@ package struct ClaimStory: Story, Sendable {
     result.counterexample ?? (result.verdict.kind == .refuted ? nil : result.witness)
   }
 
-  private var facts: [String] {
+  /// What else is to be known: where the claim holds, what is known about its failure, remarks.
+  var facts: [String] {
     var facts: [String] = []
     let influential = Set(result.basis.variations.map(\.name))
     let valuation = (shown?.relevantValuation ?? []).filter { influential.contains($0.name) }
@@ -152,7 +155,8 @@ package struct ClaimStory: Story, Sendable {
     return lines
   }
 
-  private var replayCommand: String {
+  /// The command that tells the run again, or checks the claim again where no run is stored.
+  var replayCommand: String {
     let path = specification.path.map(ShellWord.quoted)
     if let file = specification.traceFiles[result.claim.name] {
       return (["lifecheck replay"] + (path.map { ["--in \($0)"] } ?? []) + [ShellWord.quoted(file)])

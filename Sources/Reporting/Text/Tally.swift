@@ -65,7 +65,8 @@ package struct Tally: Sendable {
 }
 
 extension Standing {
-  fileprivate func inSummary(_ number: Int) -> String {
+  /// Returns the standing as it is called where several claims are counted.
+  func inSummary(_ number: Int) -> String {
     switch self {
     case .known: number == 1 ? "known issue" : "known issues"
     case .changed: number == 1 ? "known issue changed" : "known issues changed"

@@ -64,7 +64,8 @@ struct VerifyRequestTests {
   func unknownFormat() {
     #expect(
       throws: CommandLineError.unknownValue(
-        option: "report", value: "jsn", known: ["text", "json"])
+        option: "report", value: "jsn",
+        known: ["text", "json", "sarif", "junit", "markdown", "html"])
     ) { try request("--report=jsn=x") }
   }
 
