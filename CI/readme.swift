@@ -85,6 +85,9 @@ func output(of command: String, in folder: URL) throws -> [String] {
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = ["bash", "-c", command]
   process.currentDirectoryURL = folder
+  // What an earlier page has had checked must not show in this one.
+  process.environment = ProcessInfo.processInfo.environment.merging(
+    ["LIFECHECK_CACHE": folder.appendingPathComponent(".cache").path]) { $1 }
   process.standardOutput = handle
   process.standardError = handle
   try process.run()

@@ -21,6 +21,9 @@ extension CommandLineError {
         + suggestion(for: value, among: known)
     case .invalidValue(let option, let value, let expectation):
       "'\(value)' is no value for '--\(option)'; write \(expectation)."
+    case .missingOption(let option, let known):
+      "the option '--\(option)' is missing"
+        + (known.isEmpty ? "." : "; it is one of \(list(known)).")
     case .missingArgument(let name):
       "the argument <\(name)> is missing."
     case .emptyArgument(let name):

@@ -27,6 +27,9 @@ package enum CommandLineError: Error, Hashable, Sendable {
   /// A value that the option doesn't accept, with what it expects.
   case invalidValue(option: String, value: String, expectation: String)
 
+  /// An option that the command needs is missing, with the few words that it accepts.
+  case missingOption(String, known: [String])
+
   /// A positional value that the command needs is missing.
   case missingArgument(String)
 

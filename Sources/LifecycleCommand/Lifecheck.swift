@@ -75,6 +75,7 @@ package struct Lifecheck: Sendable {
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
     case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()
     case "graph": return try GraphCommand(command, loader: loader).run()
+    case "init": return try InitCommand(command, in: context).run()
     case "merge": return try MergeCommand(command, in: context).run()
     case "doctor": return try DoctorCommand(context: context).run()
     default:

@@ -11,6 +11,7 @@ extension Lifecheck {
     options: [versionOption],
     subcommands: [
       verify, list, compare, budget, coverage, mutate, replay, simulate, graph, export, merge,
+      initCommand,
       doctor,
     ])
 
