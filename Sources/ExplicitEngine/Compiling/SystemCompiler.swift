@@ -106,7 +106,7 @@ struct SystemCompiler<Word: PackedWord> {
   }
 
   /// So many cubes that it isn't worth looking for fewer.
-  private static var fewCubes: Int { 16 }
+  private static var fewCubes: Int { 64 }
 
   private func enumerated(_ cases: [SymbolicPath.Case]) -> [SymbolicCube]? {
     do throws(TooLarge) {

@@ -1,33 +1,37 @@
-/// A dispatch as its users read it in their loops: without checks.
+/// The tables of a dispatch, in memory of their own.
+final class CubeTables<Word: PackedWord> {
+  fileprivate let cubes: RawTable<Cube<Word>>
+  fileprivate let spans: RawTable<CubeDispatch<Word>.Span>
+  fileprivate let groups: RawTable<CubeDispatch<Word>.Group>
+  fileprivate let groupStarts: RawTable<Int>
+  fileprivate let tags: RawTable<Int32>
+
+  /// What reads the tables, as long as they are there.
+  let reader: CubeReader<Word>
+
+  init(_ dispatch: CubeDispatch<Word>) {
+    cubes = RawTable(dispatch.cubes)
+    spans = RawTable(dispatch.spans)
+    groups = RawTable(dispatch.groups)
+    groupStarts = RawTable(dispatch.groupStarts)
+    tags = RawTable(dispatch.tags)
+    reader = CubeReader(
+      cubes: cubes.base, mostTried: dispatch.mostTried, spans: spans.base, groups: groups.base,
+      groupStarts: groupStarts.base, tags: tags.base, root: dispatch.root)
+  }
+}
+
+/// A dispatch as its users read it in their loops: without checks, and without counting who refers to it.
 struct CubeReader<Word: PackedWord> {
   let cubes: UnsafePointer<Cube<Word>>
 
   /// The most cubes that are tried in one state.
   let mostTried: Int
-  private let spans: UnsafePointer<CubeDispatch<Word>.Span>
-  private let groups: UnsafePointer<CubeDispatch<Word>.Group>
-  private let groupStarts: UnsafePointer<Int>
-  private let tags: UnsafePointer<Int32>
-  private let root: Field
-  private let owners:
-    (
-      RawTable<Cube<Word>>, RawTable<CubeDispatch<Word>.Span>, RawTable<CubeDispatch<Word>.Group>,
-      RawTable<Int>, RawTable<Int32>
-    )
-
-  init(_ dispatch: CubeDispatch<Word>) {
-    owners = (
-      RawTable(dispatch.cubes), RawTable(dispatch.spans), RawTable(dispatch.groups),
-      RawTable(dispatch.groupStarts), RawTable(dispatch.tags)
-    )
-    cubes = owners.0.base
-    spans = owners.1.base
-    groups = owners.2.base
-    groupStarts = owners.3.base
-    tags = owners.4.base
-    root = dispatch.root
-    mostTried = dispatch.mostTried
-  }
+  fileprivate let spans: UnsafePointer<CubeDispatch<Word>.Span>
+  fileprivate let groups: UnsafePointer<CubeDispatch<Word>.Group>
+  fileprivate let groupStarts: UnsafePointer<Int>
+  fileprivate let tags: UnsafePointer<Int32>
+  fileprivate let root: Field
 
   /// Returns the first group that the root selects.
   @inline(__always)

@@ -30,9 +30,10 @@ final class LayerInspector<Word: PackedWord> {
   ) {
     let (testers, valuations) = (testers, valuations)
     guard testers.count > 1, states.count >= Self.leastParallel else {
+      let (tester, hasSeveral) = (testers[0], valuations.all.count > 1)
       for state in states {
-        testers[0].forEachTarget(in: state) { target in
-          let valuation = valuations.all.count > 1 ? valuations.index(of: state) : 0
+        tester.forEachTarget(in: state) { target in
+          let valuation = hasSeveral ? valuations.index(of: state) : 0
           findings.note(target: target, valuation: valuation, distance: distance)
         }
       }
@@ -41,9 +42,10 @@ final class LayerInspector<Word: PackedWord> {
     let notes = testers.map { _ in FindingNotes(findings) }
     Workers.perform(testers.count) { number in
       var own = notes[number].findings
+      let (tester, hasSeveral) = (testers[number], valuations.all.count > 1)
       for index in Workers.share(of: states.count, number, of: testers.count) {
-        testers[number].forEachTarget(in: states[index]) { target in
-          let valuation = valuations.all.count > 1 ? valuations.index(of: states[index]) : 0
+        tester.forEachTarget(in: states[index]) { target in
+          let valuation = hasSeveral ? valuations.index(of: states[index]) : 0
           own.note(target: target, valuation: valuation, distance: distance)
         }
       }

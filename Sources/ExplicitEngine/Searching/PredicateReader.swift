@@ -1,18 +1,24 @@
-/// Looks up which predicates hold in a state.
-struct PredicateReader<Word: PackedWord> {
-  private let lookupTable: RawTable<PredicateLookup>
-  private let entryTable: RawTable<UInt64>
-  private let lookups: UnsafePointer<PredicateLookup>
-  private let entries: UnsafePointer<UInt64>
-  private let count: Int
+/// The tables of the predicates of a system, in memory of their own.
+final class PredicateTables<Word: PackedWord> {
+  private let lookups: RawTable<PredicateLookup>
+  private let entries: RawTable<UInt64>
+
+  /// What reads the tables, as long as they are there.
+  let reader: PredicateReader<Word>
 
   init(_ system: CompiledSystem<Word>) {
-    lookupTable = RawTable(system.lookups)
-    entryTable = RawTable(system.predicates)
-    lookups = lookupTable.base
-    entries = entryTable.base
-    count = lookupTable.count
+    lookups = RawTable(system.lookups)
+    entries = RawTable(system.predicates)
+    reader = PredicateReader(
+      lookups: lookups.base, entries: entries.base, count: lookups.count)
   }
+}
+
+/// Looks up which predicates hold in a state.
+struct PredicateReader<Word: PackedWord> {
+  fileprivate let lookups: UnsafePointer<PredicateLookup>
+  fileprivate let entries: UnsafePointer<UInt64>
+  fileprivate let count: Int
 
   /// Returns the state beside the predicates that hold in it.
   ///

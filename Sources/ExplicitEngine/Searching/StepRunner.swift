@@ -3,31 +3,50 @@
 /// What comes out has its copies in order, where they can change places. It copies what it needs into memory
 /// of its own and keeps registers, so each worker has one.
 final class StepRunner<Word: PackedWord> {
+  private let cubeTables: CubeTables<Word>
+  private let predicateTables: PredicateTables<Word>
   private let cubes: CubeReader<Word>
   private let predicates: PredicateReader<Word>
   private let programs: [GuardedProgram]
   private let sorter: CopySorter<Word>?
 
   /// A program with the cubes of which one has to admit the state, if that can be told by cubes.
-  private struct GuardedProgram {
-    let admission: RawTable<Cube<Word>>?
-    let runner: ProgramRunner<Word>
+  private final class GuardedProgram {
+    private let admission: RawTable<Cube<Word>>?
+    private let runner: ProgramRunner<Word>
 
-    @inline(__always)
-    func admits(_ state: Word, _ predicates: PredicateReader<Word>) -> Bool {
-      guard let admission else { return true }
-      let match = predicates.match(state)
-      for index in 0..<admission.count where admission.base[index].admits(match) { return true }
-      return false
+    init(_ program: Program, admission: [Cube<Word>]?) {
+      self.admission = admission.map { RawTable($0) }
+      runner = ProgramRunner(program)
+    }
+
+    /// Adds the next states of the states that the program is for.
+    func run(
+      _ states: UnsafePointer<Word>, _ count: Int, _ predicates: PredicateReader<Word>,
+      into output: WordBuffer<Word>
+    ) {
+      let runner = runner
+      guard let admission else {
+        for index in 0..<count { _ = runner.run(states[index], into: output) }
+        return
+      }
+      let (cubes, cubeCount) = (admission.base, admission.count)
+      for index in 0..<count {
+        let match = predicates.match(states[index])
+        var cube = 0
+        while cube < cubeCount, !cubes[cube].admits(match) { cube &+= 1 }
+        if cube < cubeCount { _ = runner.run(states[index], into: output) }
+      }
     }
   }
 
   init(_ steps: CompiledSteps<Word>, in system: CompiledSystem<Word>) {
-    cubes = CubeReader(steps.dispatch)
-    predicates = PredicateReader(system)
+    cubeTables = CubeTables(steps.dispatch)
+    predicateTables = PredicateTables(system)
+    cubes = cubeTables.reader
+    predicates = predicateTables.reader
     programs = steps.programs.map { program in
-      GuardedProgram(
-        admission: program.admission.map { RawTable($0) }, runner: ProgramRunner(program.program))
+      GuardedProgram(program.program, admission: program.admission)
     }
     sorter = CopySorter(system.layout)
   }
@@ -84,11 +103,7 @@ final class StepRunner<Word: PackedWord> {
       }
     }
     output.count = total
-    for program in programs {
-      for index in 0..<count where program.admits(states[index], predicates) {
-        _ = program.runner.run(states[index], into: output)
-      }
-    }
+    for program in programs { program.run(states, count, predicates, into: output) }
     if let sorter { sorter.sort(output.base + before, output.count - before) }
   }
 }

@@ -1,13 +1,19 @@
 /// Tells which targets hold in a state.
 final class TargetTester<Word: PackedWord> {
+  private let cubeTables: CubeTables<Word>
+  private let predicateTables: PredicateTables<Word>
   private let cubes: CubeReader<Word>
   private let predicates: PredicateReader<Word>
   private let programs: [(target: Int, runner: ProgramRunner<Word>)]
+  private let hasPrograms: Bool
   private let scratch = WordBuffer<Word>(capacity: 1)
 
   init(_ system: CompiledSystem<Word>) {
-    cubes = CubeReader(system.targets.dispatch)
-    predicates = PredicateReader(system)
+    cubeTables = CubeTables(system.targets.dispatch)
+    predicateTables = PredicateTables(system)
+    cubes = cubeTables.reader
+    predicates = predicateTables.reader
+    hasPrograms = !system.targets.programs.isEmpty
     programs = system.targets.programs.map { ($0.tag, ProgramRunner($0.program)) }
   }
 
@@ -28,6 +34,7 @@ final class TargetTester<Word: PackedWord> {
       }
       group &+= 1
     }
+    guard hasPrograms else { return }
     for program in programs {
       scratch.count = 0
       if program.runner.run(state, into: scratch) > 0 { body(program.target) }
