@@ -74,6 +74,9 @@ package struct Lifecheck: Sendable {
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
     case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()
     case "merge": return try MergeCommand(command, in: context).run()
+    case "completion":
+      return try CompletionCommand(parsed: command, context: context).run()
+    case "man": return try ManualCommand(context: context).run()
     case "doctor": return try DoctorCommand(context: context).run()
     default:
       try context.write("lifecheck \(Self.version)\n")
