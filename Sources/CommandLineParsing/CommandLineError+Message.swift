@@ -28,6 +28,9 @@ extension CommandLineError {
       "the argument <\(name)> is missing."
     case .emptyArgument(let name):
       "an argument is empty; write <\(name)>."
+    case .unknownArgument(let name, let value, let known):
+      "'\(value)' is no value for <\(name)>; it is one of " + list(known) + "."
+        + suggestion(for: value, among: known)
     case .unexpectedArgument(let word):
       "unexpected argument '\(word)'."
     }

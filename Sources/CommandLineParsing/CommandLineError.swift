@@ -36,6 +36,9 @@ package enum CommandLineError: Error, Hashable, Sendable {
   /// A positional value is an empty text.
   case emptyArgument(String)
 
+  /// A positional value that isn't among the few words that are accepted.
+  case unknownArgument(name: String, value: String, known: [String])
+
   /// A positional value that the command has no place for.
   case unexpectedArgument(String)
 }

@@ -124,6 +124,10 @@ package struct CommandLineParser: Sendable {
       if taken == arguments.count {
         if argument.isRequired { throw .missingArgument(argument.name) }
       } else {
+        let value = arguments[taken]
+        guard argument.choices.isEmpty || argument.choices.contains(value) else {
+          throw .unknownArgument(name: argument.name, value: value, known: argument.choices)
+        }
         taken = argument.isRepeatable ? arguments.count : taken + 1
       }
     }

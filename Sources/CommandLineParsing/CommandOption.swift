@@ -15,27 +15,34 @@ package struct CommandOption: Hashable, Sendable {
   /// What the option does, in one sentence without a full stop.
   package var help: String
 
+  /// What a shell offers for the value.
+  package var completion: ValueCompletion
+
   private init(
-    name: String, valueName: String?, choices: [String], isRepeatable: Bool, help: String
+    name: String, valueName: String?, choices: [String] = [], isRepeatable: Bool, help: String,
+    completion: ValueCompletion = .nothing
   ) {
     self.name = name
     self.valueName = valueName
     self.choices = choices
     self.isRepeatable = isRepeatable
     self.help = help
+    self.completion = completion
   }
 
   /// Creates an option without a value; giving it twice changes nothing.
   package static func flag(_ name: String, help: String) -> CommandOption {
-    CommandOption(name: name, valueName: nil, choices: [], isRepeatable: true, help: help)
+    CommandOption(name: name, valueName: nil, isRepeatable: true, help: help)
   }
 
   /// Creates an option with a value.
   package static func value(
-    _ name: String, _ valueName: String, isRepeatable: Bool = false, help: String
+    _ name: String, _ valueName: String, isRepeatable: Bool = false, help: String,
+    completedBy completion: ValueCompletion = .nothing
   ) -> CommandOption {
     CommandOption(
-      name: name, valueName: valueName, choices: [], isRepeatable: isRepeatable, help: help)
+      name: name, valueName: valueName, isRepeatable: isRepeatable, help: help,
+      completion: completion)
   }
 
   /// Creates an option whose value is one of a few words.
@@ -44,7 +51,7 @@ package struct CommandOption: Hashable, Sendable {
   ) -> CommandOption {
     CommandOption(
       name: name, valueName: choices.joined(separator: "|"), choices: choices,
-      isRepeatable: isRepeatable, help: help)
+      isRepeatable: isRepeatable, help: help, completion: .words(choices))
   }
 
   /// The option as a user writes it, as in `--depth <K>`.

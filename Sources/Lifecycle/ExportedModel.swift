@@ -26,8 +26,12 @@ package enum ExportedModel {
   }
 
   /// Reads a list of models.
-  package static func models(in data: Data) throws(InterchangeError) -> [Model] {
-    try decode(data)
+  ///
+  /// Positions get the path of their file where it is among the given ones, by its module and name.
+  package static func models(
+    in data: Data, from files: [String: String] = [:]
+  ) throws(InterchangeError) -> [Model] {
+    try decode(data, from: files)
   }
 
   /// Reads one model.
@@ -46,10 +50,12 @@ package enum ExportedModel {
   }
 
   private static func decode<Value: Decodable>(
-    _ data: Data
+    _ data: Data, from files: [String: String] = [:]
   ) throws(InterchangeError) -> Value {
+    let decoder = JSONDecoder()
+    if let key = StoredPosition.filesKey { decoder.userInfo[key] = files }
     do {
-      return try JSONDecoder().decode(Value.self, from: data)
+      return try decoder.decode(Value.self, from: data)
     } catch {
       let reason = InterchangeError(error)
       guard case .unreadable = reason.problem, let place = syntaxError(in: data) else {

@@ -77,6 +77,9 @@ package struct Lifecheck: Sendable {
     case "graph": return try GraphCommand(command, loader: loader).run()
     case "init": return try InitCommand(command, in: context).run()
     case "merge": return try MergeCommand(command, in: context).run()
+    case "completion":
+      return try CompletionCommand(parsed: command, context: context).run()
+    case "man": return try ManualCommand(context: context).run()
     case "doctor": return try DoctorCommand(context: context).run()
     default:
       try context.write("lifecheck \(Self.version)\n")

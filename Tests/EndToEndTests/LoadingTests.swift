@@ -195,6 +195,19 @@ struct LoadingTests {
     }
   }
 
+  @Test("reports name the files of specifications by their paths, compiled now or before")
+  func paths() async throws {
+    let place = try Workplace()
+    defer { place.remove() }
+    try place.write(Self.counter(), to: "App/Lifecycle/Counter.swift")
+    for path in ["App/Lifecycle", "App/Lifecycle/Counter.swift", "App/Lifecycle"] {
+      let run = try await place.lifecheck("verify", path, "--report", "json=report.json")
+      #expect(run.status == 0)
+      #expect(
+        try place.read("report.json").contains("\"path\" : \"App/Lifecycle/Counter.swift\""))
+    }
+  }
+
   @Test("of several specifications at a path, one is chosen by its name")
   func several() async throws {
     let place = try Workplace()

@@ -18,7 +18,7 @@ struct UsageTests {
     arguments: [
       "", "verify", "list", "compare", "budget", "coverage", "mutate", "replay", "simulate",
       "export",
-      "doctor",
+      "merge", "doctor", "completion", "man",
     ])
   func help(command: String) async throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]

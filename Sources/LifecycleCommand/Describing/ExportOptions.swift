@@ -10,13 +10,15 @@ enum ExportOptions {
     "FORMAT", isRequired: true, isRepeatable: false,
     help:
       "The language to write: json (for 'lifecheck' itself), promela (SPIN), murphi (Rumur), tla "
-      + "(TLC), smtlib (Horn clauses, for Z3)")
+      + "(TLC), smtlib (Horn clauses, for Z3)", completedBy: .words(languages))
   static let claim = CommandOption.value(
     "claim", "NAME", isRepeatable: true,
-    help: "Write only claims with this name; '*' stands for any text")
+    help: "Write only claims with this name; '*' stands for any text",
+    completedBy: SharedOptions.claimNames)
   static let noClaims = CommandOption.flag("no-claims", help: "Write the system without its claims")
   static let output = CommandOption.value(
-    "output", "FILE", help: "Write to a file instead of the standard output")
+    "output", "FILE", help: "Write to a file instead of the standard output",
+    completedBy: .files)
 }
 
 extension Lifecheck {

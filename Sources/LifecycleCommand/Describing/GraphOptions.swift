@@ -14,7 +14,7 @@ enum GraphOptions {
   static let subject = CommandArgument(
     "SPEC", isRequired: true, isRepeatable: false,
     help: "The name of a specification that is built in, a path as for 'verify', or a stored run "
-      + "(*.itf.json)")
+      + "(*.itf.json)", completedBy: SharedOptions.specification.completion)
 }
 
 extension Lifecheck {

@@ -12,10 +12,10 @@ enum InitOptions {
   static let package = CommandOption.value(
     "package", "LOCATION",
     help: "Where the package of lifecheck is, a folder or an address of Git (default: the sources "
-      + "that this tool was built in)")
+      + "that this tool was built in)", completedBy: .folders)
   static let folder = CommandArgument(
     "DIR", isRequired: false, isRepeatable: false,
-    help: "Where to write it (default: the working folder)")
+    help: "Where to write it (default: the working folder)", completedBy: .folders)
 }
 
 extension Lifecheck {

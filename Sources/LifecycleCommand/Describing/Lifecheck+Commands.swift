@@ -11,8 +11,7 @@ extension Lifecheck {
     options: [versionOption],
     subcommands: [
       verify, list, compare, budget, coverage, mutate, replay, simulate, graph, export, merge,
-      initCommand,
-      doctor,
+      initCommand, doctor, completion, manual,
     ])
 
   static let verify = Command(
@@ -25,7 +24,10 @@ extension Lifecheck {
   static let list = Command(
     name: "list", abstract: "Lists specifications with their variables, actions and claims",
     arguments: [SharedOptions.paths],
-    options: [VerifyOptions.spec, listJSON, listVerbose])
+    options: [VerifyOptions.spec, listJSON, listNames, listVerbose])
+
+  static let listNames = CommandOption.choice(
+    "names", of: ["specifications", "claims"], help: "List only these names, a line for each")
 
   private static let listVerbose = CommandOption.flag(
     SharedOptions.verbose.name, help: "List all that each specification consists of")
@@ -42,9 +44,11 @@ extension Lifecheck {
     ],
     arguments: [
       CommandArgument(
-        "BEFORE", isRequired: true, isRepeatable: false, help: "The name of a specification"),
+        "BEFORE", isRequired: true, isRepeatable: false, help: "The name of a specification",
+        completedBy: SharedOptions.specificationNames),
       CommandArgument(
-        "AFTER", isRequired: true, isRepeatable: false, help: "The name of the one it becomes"),
+        "AFTER", isRequired: true, isRepeatable: false, help: "The name of the one it becomes",
+        completedBy: SharedOptions.specificationNames),
       SharedOptions.paths,
     ],
     options: [
@@ -62,13 +66,13 @@ extension Lifecheck {
     arguments: [
       CommandArgument(
         "TRACE", isRequired: true, isRepeatable: true,
-        help: "A stored trace (*.itf.json), or a folder of them")
+        help: "A stored trace (*.itf.json), or a folder of them", completedBy: .files)
     ], options: [replaySpecifications, SharedOptions.quiet, SharedOptions.verbose])
 
   static let replaySpecifications = CommandOption.value(
     "in", "PATH", isRepeatable: true,
     help: "Where the specifications of the traces are, if they aren't built in; a path as for "
-      + "'verify'")
+      + "'verify'", completedBy: .files)
 
   static let seed = CommandOption.value(
     "seed", "N", help: "Where the random choices begin; printed when not given")
@@ -83,7 +87,8 @@ extension Lifecheck {
   /// The choice of one specification among several.
   static let chosen = CommandOption.value(
     VerifyOptions.spec.name, "NAME",
-    help: "Take the specification with this name where a path has several; '*' stands for any text")
+    help: "Take the specification with this name where a path has several; '*' stands for any text",
+    completedBy: SharedOptions.specificationNames)
 
   static let merge = Command(
     name: "merge", abstract: "Joins the JSON reports of the parts of a check",
@@ -95,7 +100,8 @@ extension Lifecheck {
     ],
     arguments: [
       CommandArgument(
-        "REPORT", isRequired: true, isRepeatable: true, help: "A JSON report of 'verify'")
+        "REPORT", isRequired: true, isRepeatable: true, help: "A JSON report of 'verify'",
+        completedBy: .files)
     ], options: [VerifyOptions.mergedReport])
 
   static let doctor = Command(

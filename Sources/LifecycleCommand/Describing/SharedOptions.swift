@@ -5,11 +5,16 @@ enum SharedOptions {
   static let paths = CommandArgument(
     "PATH", isRequired: false, isRepeatable: true,
     help: "A Swift file, a folder of them, or an exported *.lifecycle.json; without a path, the "
-      + "specifications that are built in")
+      + "specifications that are built in", completedBy: .files)
+
+  /// The names that a shell offers: of what is built in, since nothing is compiled for them.
+  static let specificationNames = ValueCompletion.lines(of: ["list", "--names", "specifications"])
+  static let claimNames = ValueCompletion.lines(of: ["list", "--names", "claims"])
 
   static let specification = CommandArgument(
     "SPEC", isRequired: true, isRepeatable: false,
-    help: "The name of a specification that is built in, or a path as for 'verify'")
+    help: "The name of a specification that is built in, or a path as for 'verify'",
+    completedBy: .linesOrFiles(of: ["list", "--names", "specifications"]))
 
   static let quiet = CommandOption.flag("quiet", help: "Only tell failures and the last line")
   static let verbose = CommandOption.flag(

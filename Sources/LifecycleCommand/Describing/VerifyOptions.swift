@@ -5,10 +5,12 @@ import CommandLineParsing
 enum VerifyOptions {
   static let spec = CommandOption.value(
     "spec", "NAME", isRepeatable: true,
-    help: "Take only specifications with this name; '*' stands for any text")
+    help: "Take only specifications with this name; '*' stands for any text",
+    completedBy: SharedOptions.specificationNames)
   static let claim = CommandOption.value(
     "claim", "NAME", isRepeatable: true,
-    help: "Check only claims with this name; '*' stands for any text")
+    help: "Check only claims with this name; '*' stands for any text",
+    completedBy: SharedOptions.claimNames)
   static let engine = CommandOption.choice(
     "engine", of: ["auto", "explicit", "symbolic", "both"],
     help: "How to decide: by visiting states, by a solver, by the first and else the second "
@@ -30,12 +32,13 @@ enum VerifyOptions {
       + "they are kept in files (default: three quarters of the machine's)")
   static let scratch = CommandOption.value(
     "scratch", "DIR",
-    help: "Where states are kept that memory has no room for; nothing stays there (default: TMPDIR)"
-  )
+    help:
+      "Where states are kept that memory has no room for; nothing stays there (default: TMPDIR)",
+    completedBy: .folders)
   static let checkpoint = CommandOption.value(
     "checkpoint", "FILE",
     help: "Keep in FILE how far the searches have come, and continue from there if FILE exists; it "
-      + "is removed when the run is complete")
+      + "is removed when the run is complete", completedBy: .files)
   static let checkpointEvery = CommandOption.value(
     "checkpoint-every", "SECONDS",
     help:
@@ -58,15 +61,17 @@ enum VerifyOptions {
   static let report = CommandOption.value(
     "report", "FORMAT=FILE", isRepeatable: true,
     help: "Write a report: \(ReportFormat.list()); "
-      + "'-' is the standard output")
+      + "'-' is the standard output",
+    completedBy: .prefixedFiles(after: ReportFormat.allCases.map(\.rawValue)))
   static let mergedReport = CommandOption.value(
     report.name, "FORMAT=FILE", isRepeatable: true,
     help: "Write the joined report: \(ReportFormat.list(ReportFormat.merged)); '-' is the standard "
-      + "output (repeatable; default: json=-)")
+      + "output (repeatable; default: json=-)",
+    completedBy: .prefixedFiles(after: ReportFormat.merged.map(\.rawValue)))
   static let baseline = CommandOption.value(
     "baseline", "FILE",
     help: "Fail for what is refuted now and wasn't in this JSON report; what was refuted then and "
-      + "holds now is announced")
+      + "holds now is announced", completedBy: .files)
   static let noCache = CommandOption.flag(
     "no-cache",
     help: "Check everything anew, also specifications that were decided before and haven't changed "
@@ -76,12 +81,14 @@ enum VerifyOptions {
     help: "Check only specifications that consist of lines in files, or beside files, that have "
       + "changed since this revision of Git, or that aren't in it")
   static let saveCounterexamples = CommandOption.value(
-    "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR")
+    "save-counterexamples", "DIR", help: "Store the run of each refuted claim below DIR",
+    completedBy: .folders)
   static let record = CommandOption.flag(
     "record", help: "Store the runs of known issues anew, to be compared with from now on")
   static let counterexamples = CommandOption.value(
     "counterexamples", "DIR",
-    help: "Where the stored runs of known issues are (default: Counterexamples)")
+    help: "Where the stored runs of known issues are (default: Counterexamples)",
+    completedBy: .folders)
   static let failOn = CommandOption.choice(
     "fail-on", of: ["vacuous"], help: "End with 31 if what a claim speaks of never happens")
   static let vacuity = CommandOption.choice(
@@ -112,8 +119,11 @@ enum VerifyOptions {
   ]
 
   /// What the number means with which the command ends, most severe first.
-  static let exitStatus = [
-    "Exit status, the most severe first:",
+  static let exitStatus = (["Exit status, the most severe first:"] + exitStatuses).joined(
+    separator: "\n")
+
+  /// The lines of the explanation, a number and its meaning each.
+  static let exitStatuses = [
     "  70  internal error: please report it",
     "  74  a file can't be read or written",
     "  69  a needed tool is missing",
@@ -126,5 +136,5 @@ enum VerifyOptions {
     "  31  vacuous (with --fail-on vacuous)",
     "   0  all is well",
     "  130 interrupted (143 by SIGTERM, 129 by SIGHUP); what is known so far is printed",
-  ].joined(separator: "\n")
+  ]
 }

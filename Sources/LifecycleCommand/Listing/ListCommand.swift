@@ -41,10 +41,16 @@ struct ListCommand {
     let isJSON = parsed.has(Lifecheck.listJSON)
     return CompilationCache.Key(
       tool: identity,
-      words: ["list", "\(isJSON)", "\(isDetailed)", "\(loader.context.textWidth)"] + patterns)
+      words: [
+        "list", parsed.value(of: Lifecheck.listNames) ?? "", "\(isJSON)", "\(isDetailed)",
+        "\(loader.context.textWidth)",
+      ] + patterns)
   }
 
   private func text(of specifications: [ListDocument.Specification]) -> String {
+    if let names = parsed.value(of: Lifecheck.listNames) {
+      return self.names(names, of: specifications)
+    }
     if parsed.has(Lifecheck.listJSON) {
       return JSONText.of(ListDocument(specifications: specifications))
     }
@@ -52,5 +58,16 @@ struct ListCommand {
     return isDetailed
       ? specifications.map(text.details).joined(separator: "\n")
       : specifications.map(text.summary).joined()
+  }
+
+  /// The names of specifications or of claims, each of them once.
+  private func names(_ kind: String, of specifications: [ListDocument.Specification]) -> String {
+    let names =
+      kind == "claims"
+      ? specifications.flatMap { $0.claims.map(\.name) } : specifications.map(\.name)
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.map {
+      PrintableText.spelledOut($0) + "\n"
+    }.joined()
   }
 }

@@ -27,11 +27,11 @@ enum ExportedModels {
   }
 
   /// Reads what a compiled specification prints.
-  static func decode(_ data: Data, from path: String) throws(CommandFailure) -> [Model] {
+  static func decode(_ data: Data, from sources: SwiftSources) throws(CommandFailure) -> [Model] {
     do {
-      return try ExportedModel.models(in: data)
+      return try ExportedModel.models(in: data, from: sources.pathsByIdentifier)
     } catch {
-      throw .elaboration(path: path, output: error.message)
+      throw .elaboration(path: sources.path, output: error.message)
     }
   }
 }

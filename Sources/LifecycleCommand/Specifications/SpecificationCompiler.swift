@@ -30,7 +30,9 @@ struct SpecificationCompiler {
     let library = try LibraryLocation.find(in: context)
     let cache = CompilationCache(context)
     let key = CompilationCache.Key(library: library, sources: sources)
-    if let stored = cache.value(for: key), let models = try? ExportedModel.models(in: stored) {
+    if let stored = cache.value(for: key),
+      let models = try? ExportedModels.decode(stored, from: sources)
+    {
       return models
     }
     let exported = try ScratchFolder.use(in: context) { (scratch) throws(CommandFailure) -> Data in
@@ -39,7 +41,7 @@ struct SpecificationCompiler {
         program: program, sources: sources, context: context, isVerbose: isVerbose
       ).exported(in: scratch)
     }
-    let models = try ExportedModels.decode(exported, from: path)
+    let models = try ExportedModels.decode(exported, from: sources)
     cache.store(exported, for: key)
     return models
   }

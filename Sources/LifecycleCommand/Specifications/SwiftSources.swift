@@ -13,11 +13,27 @@ struct SwiftSources {
     let content: Data
   }
 
+  /// The folder that the paths of the files begin at.
+  private let workingDirectory: URL
+
+  /// The whole path of each file, by the words with which compiled code names it.
+  var pathsByIdentifier: [String: String] {
+    Dictionary(
+      files.map { file in
+        let url = URL(fileURLWithPath: file.path, relativeTo: workingDirectory)
+        return (
+          "\(SpecificationCompiler.moduleName)/\(url.lastPathComponent)",
+          url.absoluteURL.standardizedFileURL.path
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Reads a file, or all Swift files of a folder and the folders in it.
   ///
   /// Hidden files and the manifest of a package are left out.
   init(_ path: String, in context: CommandContext) throws(CommandFailure) {
     self.path = path
+    workingDirectory = context.file(".")
     let place = context.file(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
@@ -41,6 +57,7 @@ struct SwiftSources {
 
   init(path: String, files: [File]) {
     self.path = path
+    workingDirectory = URL(fileURLWithPath: "/")
     self.files = files
   }
 
