@@ -78,6 +78,23 @@ struct ResultCacheTests {
     #expect(run.status == 0 && !run.output.contains("checked before"))
   }
 
+  @Test("what isn't true any more is replaced, so that the cache doesn't grow with each change")
+  func size() async throws {
+    var place = try place()
+    defer { place.remove() }
+    let folder = place.folder.appendingPathComponent(".cache").path
+    func entries() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: folder).count
+    }
+    _ = try await place.lifecheck(Self.words)
+    let first = try entries()
+    for identity in ["two", "three"] {
+      place.identity = identity
+      _ = try await place.lifecheck(Self.words)
+    }
+    #expect(try entries() == first && first == 2)
+  }
+
   @Test("a damaged entry is no error")
   func damaged() async throws {
     let place = try place()

@@ -38,6 +38,23 @@ struct VerifyReportsTests {
     #expect(place.files() == ["r.json", "r.md", "r.sarif", "r.xml"])
   }
 
+  @Test(
+    "a reader of the Informal Trace Format finds the run in a stored counterexample",
+    .enabled(if: PythonReader.isThere, "CI/packages --all installs the readers"))
+  func traces() async throws {
+    let place = try place()
+    defer { place.remove() }
+    _ = try await place.lifecheck("verify", "--save-counterexamples", "runs")
+    let file = try #require(place.files().first { $0.hasSuffix(".itf.json") })
+    let program = """
+      import json, sys, itf_py
+      trace = itf_py.trace_from_json(json.load(open(sys.argv[1])))
+      assert len(trace.states) == 6, len(trace.states)
+      assert trace.states[1].values['mbt::actionTaken'] == 'app: open the app', trace.states[1]
+      """
+    try PythonReader()?.read(place.read(file), by: program)
+  }
+
   @Test("positions are told from the root of the repository on")
   func repositoryPaths() async throws {
     let place = try place()

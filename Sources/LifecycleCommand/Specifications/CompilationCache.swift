@@ -10,24 +10,37 @@ struct CompilationCache {
   struct Key {
     let bytes: Data
 
+    /// What the entry is called after; a later entry of the same name takes its place.
+    private let named: Data
+
     init(library: LibraryLocation, sources: SwiftSources) {
       var bytes = Data("\(Lifecheck.version)\n\(library.identity)\n\(sources.files.count)\n".utf8)
       for file in sources.files {
         bytes += Data("\(file.path)\n\(file.content.count)\n".utf8) + file.content
       }
       self.bytes = bytes
+      named = bytes
     }
 
-    /// Creates the key of what a tool says about its own specifications.
-    init(tool identity: String, words: [String]) {
-      let parts = ["tool", Lifecheck.version, identity, String(words.count)] + words
-      bytes = Data(parts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8)
+    /// Creates the key of what a tool says.
+    ///
+    /// - Parameters:
+    ///   - identity: What tells the tool from any other.
+    ///   - words: What it was asked.
+    ///   - circumstances: What else the answer depends on; with others it replaces the one before, as with another tool.
+    init(tool identity: String, words: [String], circumstances: [String] = []) {
+      func data(_ parts: [String]) -> Data {
+        Data(parts.map { "\($0.utf8.count) \($0)\n" }.joined().utf8)
+      }
+      named = data(words)
+      bytes = data(
+        ["tool", Lifecheck.version, identity, String(words.count)] + words + circumstances)
     }
 
     /// A name that differs for almost all keys.
     var name: String {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      for byte in named { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       return String(hash, radix: 16)
     }
   }

@@ -50,19 +50,20 @@ struct ResultCache: Sendable {
     for work: ClaimSelection.Work, _ isBuiltIn: Bool
   ) -> CompilationCache.Key? {
     // What is built in can't change without the tool.
-    var words = ["verify", work.model.system.name]
+    let words =
+      ["verify", work.model.system.name, work.model.position?.filePath ?? "", "\(isBuiltIn)"]
+      + request.wordsThatDecide + work.claims.sorted()
+    var circumstances = [solverVersion]
     if !isBuiltIn {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       guard let data = try? encoder.encode(work.model) else { return nil }
-      words.append("\(ContentKey(of: String(decoding: data, as: UTF8.self)))")
-      words.append(work.model.position?.filePath ?? "")
+      circumstances.append("\(ContentKey(of: String(decoding: data, as: UTF8.self)))")
     }
-    words += [solverVersion] + request.wordsThatDecide + work.claims.sorted()
     for (name, content) in storedRuns(of: work.model) {
-      words += [name, "\(ContentKey(of: content))"]
+      circumstances += [name, "\(ContentKey(of: content))"]
     }
-    return CompilationCache.Key(tool: identity, words: words)
+    return CompilationCache.Key(tool: identity, words: words, circumstances: circumstances)
   }
 
   private var solverVersion: String {
