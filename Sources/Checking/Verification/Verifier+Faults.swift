@@ -76,7 +76,9 @@ extension Verifier {
     switch finding.rest {
     case .unreachable: check.isFaultless = true
     case .bounded(let depth, let reason):
-      check.notes.append("\(what) were searched in runs of at most \(depth) steps: \(reason)")
+      check.notes.append(
+        "\(what) were searched in runs of at most \(depth) \(depth == 1 ? "step" : "steps"): \(reason)"
+      )
     case .undecided(let reason): check.notes.append("\(what) weren't searched: \(reason)")
     }
     return check

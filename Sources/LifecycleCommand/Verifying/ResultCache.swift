@@ -49,17 +49,17 @@ struct ResultCache: Sendable {
   private func key(
     for work: ClaimSelection.Work, _ isBuiltIn: Bool
   ) -> CompilationCache.Key? {
-    // What is built in can't change without the tool.
-    let words =
-      ["verify", work.model.system.name, work.model.position?.filePath ?? "", "\(isBuiltIn)"]
+    var words =
+      ["verify", work.model.system.name, work.model.position?.filePath ?? ""]
       + request.wordsThatDecide + work.claims.sorted()
-    var circumstances = [solverVersion]
+    // What is built in can't change without the tool, and then takes the place of what it was.
     if !isBuiltIn {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       guard let data = try? encoder.encode(work.model) else { return nil }
-      circumstances.append("\(ContentKey(of: String(decoding: data, as: UTF8.self)))")
+      words.append("\(ContentKey(of: String(decoding: data, as: UTF8.self)))")
     }
+    var circumstances = [solverVersion]
     for (name, content) in storedRuns(of: work.model) {
       circumstances += [name, "\(ContentKey(of: content))"]
     }

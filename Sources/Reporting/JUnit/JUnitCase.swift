@@ -102,7 +102,8 @@ struct JUnitCase {
 
   private static func output(of claim: ReportDocument.Claim) -> String? {
     guard claim.verdict == "bounded", !claim.isFailure else { return claim.notes.first }
-    return "decided for runs of at most \(claim.depth ?? 0) steps: \(claim.reason ?? "")"
+    return
+      "decided for runs of at most \(Wording.count(claim.depth ?? 0, "step")): \(claim.reason ?? "")"
   }
 
   /// Returns the element of the case.
