@@ -124,7 +124,33 @@ struct GateTests {
     #expect(try place.read("now.md").contains("### What is fixed since the baseline\n\n- "))
   }
 
+  @Test("a baseline forgives what it counted itself, known issues as well")
+  func knownIssues() async throws {
+    let place = try Workplace(builtIn: [PocketNotes(savesOnLeaving: false, isKnown: true)])
+    defer { place.remove() }
+    let words = ["verify", "--omit-times", "--no-known-issues"]
+    let before = try await place.lifecheck(words + ["--report", "json=before.json"])
+    #expect(before.status == 12)
+    let now = try await place.lifecheck(words + ["--baseline", "before.json"])
+    #expect(now.status == 0 && now.output.contains(" 1 refuted before"))
+    _ = try await place.lifecheck("verify", "--report", "json=expected.json")
+    let expected = try await place.lifecheck(words + ["--baseline", "expected.json"])
+    #expect(expected.status == 12)
+  }
+
   // MARK: What has changed
+
+  @Test("what stands outside of the repository is checked in any case")
+  func elsewhere() async throws {
+    let place = try Workplace(builtIn: [Self.broken])
+    defer { place.remove() }
+    let git = try #require(OutsideTool("git"))
+    let settings = ["-c", "user.name=t", "-c", "user.email=t@example.org"]
+    for words in [["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "one"]] {
+      try git.run(settings + words, in: place.folder)
+    }
+    #expect(try await place.lifecheck("verify", "--changed-since", "HEAD").status == 12)
+  }
 
   @Test("only what has changed since a revision is checked")
   func changed() async throws {

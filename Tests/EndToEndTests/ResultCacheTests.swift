@@ -28,6 +28,20 @@ struct ResultCacheTests {
     #expect(try await place.lifecheck(telling).errors.contains(Self.remark))
   }
 
+  @Test("runs that are remembered are stored like those that were just found")
+  func runs() async throws {
+    let place = try place()
+    defer { place.remove() }
+    _ = try await place.lifecheck(Self.words + ["--save-counterexamples", "first"])
+    let again = try await place.lifecheck(Self.words + ["--save-counterexamples", "second"])
+    #expect(again.output.contains(Self.remark))
+    let stored = place.files().filter { $0.hasPrefix("first/") && $0.hasSuffix(".json") }
+    #expect(!stored.isEmpty)
+    for file in stored {
+      #expect(try place.read(file) == place.read("second" + file.dropFirst(5)))
+    }
+  }
+
   @Test("another option, another tool, and a stored run make it another check")
   func changed() async throws {
     var place = try place()

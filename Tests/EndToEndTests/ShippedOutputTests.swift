@@ -33,6 +33,16 @@ struct ShippedOutputTests {
     GoldenFile("shipped-budget.txt").expect(try await output(name, "budget", name))
   }
 
+  @Test("each platform has a phase that can be drawn without naming it")
+  func phases() async throws {
+    for name in ["UIKitPlatform", "UIScenePlatform", "SwiftUIPlatform", "AndroidPlatform"] {
+      let place = try Workplace(builtIn: ExampleSpecs.specifications.filter { $0.name == name })
+      defer { place.remove() }
+      let run = try await place.lifecheck("graph", name)
+      #expect(run.status == 0 && run.output.contains("-->"), "\(name): \(run.errors)")
+    }
+  }
+
   @Test("which line would have to stand elsewhere")
   func repair() async throws {
     let name = "VoiceNotes (saves in willTerminate)"

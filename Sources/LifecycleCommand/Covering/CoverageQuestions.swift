@@ -71,15 +71,12 @@ struct CoverageQuestions: Sendable {
   private mutating func askAboutEdges() {
     let system = model.system
     for (index, variable) in system.variables.enumerated() where variable.isPhase {
-      func holds(_ code: Int) -> RunFormula {
-        .now(.equal(.read(.variable(index)), .constant(code)))
-      }
       let label = variable.domain.label
       for edge in PhaseEdges(of: index, in: system).edges {
         ask(
           item(
             .edge, "\(variable.name): \(label(edge.from)) → \(label(edge.to))", variable.position),
-          .all([holds(edge.to), .previously(holds(edge.from))]))
+          edge.isMade(by: index))
       }
     }
   }

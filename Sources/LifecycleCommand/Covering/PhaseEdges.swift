@@ -1,4 +1,5 @@
 import ModelIR
+import TemporalProperties
 
 /// The changes of a variable from one value to another that the steps of a system could make.
 ///
@@ -9,6 +10,14 @@ struct PhaseEdges {
   struct Edge: Hashable {
     var from: Int
     var to: Int
+
+    /// Holds after a step that makes the change.
+    func isMade(by variable: Int) -> RunFormula {
+      func holds(_ code: Int) -> RunFormula {
+        .now(.equal(.read(.variable(variable)), .constant(code)))
+      }
+      return .all([holds(to), .previously(holds(from))])
+    }
   }
 
   private let system: TransitionSystem

@@ -10,7 +10,7 @@ enum GraphOptions {
     help: "The language to write: mermaid (the default), dot, or svg, which Graphviz draws")
   static let variable = CommandOption.value(
     "variable", "NAME",
-    help: "Draw the values of this variable (default: the first one that is called a phase)")
+    help: "Draw the values of this variable (default: the first phase, best one that is called so)")
   static let subject = CommandArgument(
     "SPEC", isRequired: true, isRepeatable: false,
     help: "The name of a specification that is built in, a path as for 'verify', or a stored run "

@@ -81,7 +81,7 @@ struct GraphCommand: Sendable {
     }
   }
 
-  /// The variable whose graph is drawn: the one that is named, else the first that is called a phase.
+  /// The variable whose graph is drawn: the one that is named, else the first phase, best one that is called so.
   private func variable(in system: TransitionSystem) throws(CommandFailure) -> Int {
     let drawable = system.variables.indices.filter { place in
       let variable = system.variables[place]
@@ -94,11 +94,11 @@ struct GraphCommand: Sendable {
       }
       return place
     }
-    let phase = drawable.first { place in
-      let name = system.variables[place].name.split(separator: ".").last.map(String.init) ?? ""
-      return name.lowercased().hasSuffix("phase") && system.variables[place].domain.labels != nil
+    let phases = drawable.filter { system.variables[$0].isPhase }
+    let called = phases.first { system.variables[$0].name.lowercased().hasSuffix("phase") }
+    guard let phase = called ?? phases.first else {
+      throw .noPhase(specification: system.name, known: names)
     }
-    guard let phase else { throw .noPhase(specification: system.name, known: names) }
     return phase
   }
 }

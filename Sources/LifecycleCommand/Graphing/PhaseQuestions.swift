@@ -32,14 +32,11 @@ struct PhaseQuestions: Sendable {
   }
 
   private mutating func ask(_ item: Item, _ signal: Int) {
-    func holds(_ code: Int) -> RunFormula {
-      .now(.equal(.read(.variable(variable)), .constant(code)))
-    }
     let acts = RunFormula.now(.equal(.read(.signal(signal)), .constant(item.action + 1)))
     model.claims.append(
       Claim(
         name: "lifecheck graph: \(items.count)",
-        kind: .reachable(.all([holds(item.edge.to), .previously(holds(item.edge.from)), acts]))))
+        kind: .reachable(.all([item.edge.isMade(by: variable), acts]))))
     items.append(item)
   }
 

@@ -64,7 +64,7 @@ extension CommandFailure {
       "there is no variable '\(name)' that could be drawn." + suggestion(name, known)
         + choices("Variables", known)
     case .noPhase(let specification, let known):
-      "nothing in '\(specification)' is called a phase. Name what is to be drawn with '--variable'."
+      "nothing in '\(specification)' is a phase. Name what is to be drawn with '--variable'."
         + choices("Variables", known)
     case .graphvizMissing:
       "Graphviz isn't there, which draws SVG. Install it: apt-get install graphviz, or brew install "

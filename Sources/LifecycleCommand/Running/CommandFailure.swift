@@ -66,7 +66,7 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A variable isn't declared, or has too many values to be drawn.
   case unknownVariable(String, known: [String])
 
-  /// Nothing in a specification is called a phase.
+  /// Nothing in a specification is a phase.
   case noPhase(specification: String, known: [String])
 
   /// Graphviz isn't there.

@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 
 /// What was compiled and run before, so that an unchanged specification isn't compiled again, and what was said
@@ -38,11 +39,7 @@ struct CompilationCache {
     }
 
     /// A name that differs for almost all keys.
-    var name: String {
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in named { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return String(hash, radix: 16)
-    }
+    var name: String { StableHash.digits(of: named) }
   }
 
   private let folder: URL?

@@ -54,7 +54,7 @@ struct ChangedFiles {
     var folders: Set<String> = []
     let sourceFiles = files.sourceFiles
     for position in model.positions {
-      // Of a file elsewhere nobody knows whether it has changed.
+      // The platforms of the library stand elsewhere; they change with the tool.
       guard let file = sourceFiles.path(of: position) else { continue }
       folders.insert(Self.folder(of: file))
     }
@@ -64,6 +64,8 @@ struct ChangedFiles {
       if paths.contains(where: { $0 == file || $0.hasPrefix(file + "/") }) { return true }
       folders.insert(Self.folder(of: file))
     }
+    // Of what stands elsewhere as a whole nobody knows whether it has changed.
+    guard !folders.isEmpty else { return true }
     return paths.contains { path in
       guard path.hasSuffix(".swift") else { return false }
       let folder = Self.folder(of: path)

@@ -14,19 +14,21 @@ struct EarlierReport {
   init(_ path: String, in context: CommandContext) throws(CommandFailure) {
     let document = try ReportFiles.read(path, in: context)
     refuted = document.specifications.reduce(into: []) { names, specification in
-      for claim in specification.claims where claim.verdict == "refuted" && claim.knownIssue == nil
-      {
+      for claim in specification.claims where Self.failures.contains(claim.standing) {
         names.insert(.init(specification: specification.name, claim: claim.name))
       }
     }
   }
+
+  /// How a claim stood that fails a check, in it or already in the one that it was compared with.
+  private static let failures = [Standing.refuted, .old].map(\.rawValue)
 
   /// Marks the claims that were refuted before, and notes those that hold now.
   mutating func mark(_ result: inout SpecificationResult) {
     for place in result.claims.indices {
       let claim = result.claims[place]
       let name = ReportDocument.ClaimName(specification: result.name, claim: claim.claim.name)
-      guard claim.knownIssue == nil, refuted.contains(name) else { continue }
+      guard refuted.contains(name) else { continue }
       switch claim.verdict.kind {
       case .refuted: result.claims[place].isInBaseline = true
       case .proved: fixed.append(name)

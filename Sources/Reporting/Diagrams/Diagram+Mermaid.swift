@@ -1,7 +1,6 @@
 extension Diagram {
-  /// The limits that Mermaid has unless somebody raises them.
+  /// The most edges that Mermaid draws unless somebody raises the limit.
   private static var mostEdges: Int { 500 }
-  private static var mostCharacters: Int { 50_000 }
 
   /// Returns the diagram in the language of Mermaid; what is beyond its limits is left out, and a line says so.
   ///
@@ -24,7 +23,7 @@ extension Diagram {
   }
 
   private func fits(_ text: String, _ edges: Int) -> Bool {
-    edges <= Self.mostEdges && text.utf8.count <= Self.mostCharacters
+    edges <= Self.mostEdges && MermaidText.fits(text)
   }
 
   private func mermaid(edges: [Edge], notes: [String]) -> String {
@@ -45,6 +44,9 @@ extension Diagram {
 
 /// Text that comes from elsewhere, as Mermaid reads it.
 enum MermaidText {
+  /// Whether a whole diagram is as short as Mermaid wants it unless somebody raises the limit.
+  static func fits(_ text: String) -> Bool { text.utf8.count <= 50_000 }
+
   /// Returns a text within quotation marks.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 

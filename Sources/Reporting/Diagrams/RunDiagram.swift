@@ -7,23 +7,23 @@ package struct RunDiagram: Sendable {
 
   package init(_ trace: Trace) { self.trace = trace }
 
-  /// The most characters that Mermaid reads unless somebody raises the limit.
-  private static var mostCharacters: Int { 50_000 }
+  private var title: String {
+    [trace.specification, trace.claim].compactMap(\.self).joined(separator: " · ")
+  }
 
   /// Returns the run in the language of Mermaid; changes that don't fit are left out, and then the first steps.
   package var mermaid: String {
     let whole = text(from: 0, telling: true)
-    if whole.utf8.count <= Self.mostCharacters { return whole }
+    if MermaidText.fits(whole) { return whole }
     var first = 0
     while true {
       let short = text(from: first, telling: false)
-      if short.utf8.count <= Self.mostCharacters || first >= trace.steps.count { return short }
+      if MermaidText.fits(short) || first >= trace.steps.count { return short }
       first += max(1, trace.steps.count / 20)
     }
   }
 
   private func text(from first: Int, telling tellsChanges: Bool) -> String {
-    let title = [trace.specification, trace.claim].compactMap(\.self).joined(separator: " · ")
     var lines = [
       "---", "title: \(MermaidText.quoted(title))", "---", "sequenceDiagram",
       "  autonumber \(first + 1)",
@@ -32,7 +32,7 @@ package struct RunDiagram: Sendable {
     if !tellsChanges { lines.append("  %% What changes doesn't fit here.") }
     if first > 0 { lines.append("  %% The first \(first) steps don't fit here.") }
     for (number, step) in trace.steps.enumerated().dropFirst(first) {
-      if trace.loop == number { lines.append("  loop for ever") }
+      if let loop = trace.loop, number == max(loop, first) { lines.append("  loop for ever") }
       lines.append("  \(step.action.sender)->>app: \(MermaidText.escaped(words(for: step)))")
       let changes = step.changes.filter(\.role.isTold).map { change in
         MermaidText.escaped("\(change.name): \(change.old.value) → \(change.new.value)")
@@ -41,7 +41,7 @@ package struct RunDiagram: Sendable {
         lines.append("  note over app: \(changes.joined(separator: "<br/>"))")
       }
     }
-    if let loop = trace.loop, loop < trace.steps.count { lines.append("  end") }
+    if let loop = trace.loop, max(loop, first) < trace.steps.count { lines.append("  end") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -66,7 +66,6 @@ package struct RunDiagram: Sendable {
     if let loop = trace.loop {
       edges.append(Diagram.Edge(from: trace.steps.count, to: loop, labels: ["and so on for ever"]))
     }
-    let title = [trace.specification, trace.claim].compactMap(\.self).joined(separator: " · ")
     return Diagram(title: title, nodes: nodes, edges: edges)
   }
 }

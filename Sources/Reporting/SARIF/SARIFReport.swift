@@ -45,7 +45,10 @@ package enum SARIFReport {
         SARIFLog.Notification(
           level: .warning, message: SARIFLog.Message(text: "The check was interrupted")))
     }
-    let isDone = !(Outcome.usage.rawValue...Outcome.failures).contains(document.exitStatus)
+    let failures: [Outcome] = [
+      .internalError, .inputOutputFailed, .toolMissing, .invalidInput, .usage,
+    ]
+    let isDone = !failures.contains { $0.rawValue == document.exitStatus }
     return SARIFLog.Run(
       tool: SARIFLog.Tool(driver: SARIFLog.Driver(version: document.toolVersion, rules: rules)),
       invocations: [
@@ -54,9 +57,4 @@ package enum SARIFReport {
           toolExecutionNotifications: notifications)
       ], results: results)
   }
-}
-
-extension Outcome {
-  /// The greatest exit status of a tool that couldn't do its work.
-  fileprivate static var failures: Int { inputOutputFailed.rawValue }
 }

@@ -27,7 +27,7 @@ struct StateTable {
     self.id = id
     courses = trace.claim.flatMap { specification.courses[$0] } ?? []
     var changed: [String] = []
-    for change in trace.steps.flatMap(\.changes) where change.isTold {
+    for change in trace.steps.flatMap(\.changes) where change.role.isTold {
       if !changed.contains(change.name) { changed.append(change.name) }
     }
     rows = changed.map { name in

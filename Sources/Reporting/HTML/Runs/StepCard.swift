@@ -75,14 +75,14 @@ struct StepCard {
         guard isInside else { continue }
         add(line, to: &page)
       case .changed(let change):
-        guard change.isTold else { continue }
+        guard change.role.isTold else { continue }
         add(change, isInside: isInside, to: &page)
       case .chose(let choice): guard add(choice, to: &page) else { continue }
       }
       isEmpty = false
     }
     if isEmpty {
-      for change in step.changes where change.isTold {
+      for change in step.changes where change.role.isTold {
         add(change, isInside: false, to: &page)
         isEmpty = false
       }
@@ -137,9 +137,4 @@ struct StepCard {
     }
     return true
   }
-}
-
-extension Trace.Change {
-  /// Whether people are told of the change: not of what the tool keeps for itself.
-  var isTold: Bool { ![.position, .monitor, .bookkeeping].contains(role) }
 }

@@ -1,4 +1,4 @@
-/// Text as a page can hold it: nothing in it is markup, and nothing is hidden.
+/// Text as HTML and XML can hold it: nothing in it is markup, and nothing is hidden.
 enum VisibleText {
   /// Returns a text in which markup is escaped and control characters are pictures of themselves.
   ///
