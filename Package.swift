@@ -48,6 +48,7 @@ let package = Package(
       providers: [.apt(["libz3-dev"]), .brew(["z3"])]),
     target("ModelIR"),
     target("CommandLineParsing"),
+    target("LoopbackServer"),
     // Layer 2
     target("TemporalProperties", ["ModelIR"]),
     target("Z3", ["CZ3"]),
@@ -67,7 +68,9 @@ let package = Package(
     target(
       "ExampleSpecs", ["Lifecycle"], path: "Specs",
       exclude: ["README.md", "SeedStatements/NotProperties.md"]),
-    target("LifecycleCommand", ["Lifecycle", "Reporting", "Exporting", "CommandLineParsing"]),
+    target(
+      "LifecycleCommand",
+      ["Lifecycle", "Reporting", "Exporting", "CommandLineParsing", "LoopbackServer"]),
     // Layer 6
     target("LifecycleTesting", ["Lifecycle"]),
     .executableTarget(
@@ -106,6 +109,7 @@ let package = Package(
       ],
       exclude: ["Traces/Golden"]),
     tests("CommandLineParsingTests", ["CommandLineParsing", "TestSupport"], exclude: ["Golden"]),
+    tests("LoopbackServerTests", ["LoopbackServer", "TestSupport"]),
     tests("LifecycleCommandTests", ["LifecycleCommand"]),
     tests("ExplicitEngineTests", ["ExplicitEngine", "Checking", "PeerModels", "TestSupport"]),
     tests("Z3Tests", ["Z3"]),

@@ -5,7 +5,8 @@
 // A block whose language is followed by a file name is written to a file of that name. In a block of
 // the language 'console', a line that begins with '$ ' is run by bash, in a folder of its own, and
 // the lines below it are what it must print: '…' in a line stands for any text, and a line '…' for
-// any lines. Ends with 1 if anything differs.
+// any lines. A last line '^C' interrupts a command that goes on by itself, once it has printed the lines
+// before it. Ends with 1 if anything differs.
 
 import Foundation
 
@@ -38,6 +39,12 @@ func blocks(of page: String) -> [Block] {
 struct Command {
   var text: String
   var expected: [String] = []
+
+  /// Whether the reader interrupts the command.
+  var isInterrupted: Bool { trimmed(expected).last == "^C" }
+
+  /// What the command must print.
+  var lines: [String] { isInterrupted ? trimmed(trimmed(expected).dropLast()) : trimmed(expected) }
 }
 
 /// The commands of a block.
@@ -76,29 +83,48 @@ func matches(_ lines: ArraySlice<String>, _ expected: ArraySlice<String>) -> Boo
   return matches(lines.dropFirst(), expected.dropFirst())
 }
 
+/// The seconds after which a command is taken for one that never ends.
+let patience = 900.0
+
 /// Runs a command in a folder and returns all that it prints.
-func output(of command: String, in folder: URL) throws -> [String] {
+func output(of command: Command, in folder: URL) throws -> [String] {
   let file = folder.appendingPathComponent(".output")
   FileManager.default.createFile(atPath: file.path, contents: nil)
   let handle = try FileHandle(forWritingTo: file)
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["bash", "-c", command]
+  process.arguments = ["bash", "-c", command.text]
   process.currentDirectoryURL = folder
   // What an earlier page has had checked must not show in this one.
   process.environment = ProcessInfo.processInfo.environment.merging(
     ["LIFECHECK_CACHE": folder.appendingPathComponent(".cache").path]) { $1 }
   process.standardOutput = handle
   process.standardError = handle
+  func printed() throws -> [String] {
+    trimmed(try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n"))
+  }
   try process.run()
+  let start = Date()
+  while process.isRunning {
+    Thread.sleep(forTimeInterval: 0.01)
+    let lines = try printed()
+    if command.isInterrupted, matches(lines[...], command.lines[...]) {
+      process.interrupt()
+      process.waitUntilExit()
+      return lines
+    }
+    let limit = command.isInterrupted ? 60 : patience
+    guard Date().timeIntervalSince(start) > limit else { continue }
+    kill(process.processIdentifier, SIGKILL)
+    print("'\(command.text)' was still running, and was killed")
+  }
   process.waitUntilExit()
-  let text = try String(contentsOf: file, encoding: .utf8)
-  return trimmed(text.components(separatedBy: "\n"))
+  return try printed()
 }
 
 /// The lines without empty ones at the end.
-func trimmed(_ lines: [String]) -> [String] {
-  var lines = lines
+func trimmed(_ lines: some Sequence<String>) -> [String] {
+  var lines = Array(lines)
   while lines.last?.isEmpty == true { lines.removeLast() }
   return lines
 }
@@ -123,8 +149,8 @@ for block in blocks(of: page) {
   guard block.info.first == "console" else { continue }
   for command in commands(of: block) {
     ran += 1
-    let printed = try output(of: command.text, in: folder)
-    guard !matches(printed[...], trimmed(command.expected)[...]) else { continue }
+    let printed = try output(of: command, in: folder)
+    guard !matches(printed[...], command.lines[...]) else { continue }
     failed += 1
     print("'\(command.text)' should print\n")
     print(command.expected.joined(separator: "\n"))

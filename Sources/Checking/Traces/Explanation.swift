@@ -21,6 +21,8 @@ package struct Explanation {
     self.run = run
   }
 
+  var facts: RunFacts { RunFacts(system: system, run: run) }
+
   var last: Int { run.positions.count - 1 }
 
   /// The reason in sentences, with capital letters and full stops.

@@ -72,7 +72,7 @@ extension Trace {
 
 extension Interpreter {
   /// Returns the start of a run, which may have variations that aren't considered.
-  func anyStart(of run: Run) throws(ReplayError) -> Start {
+  package func anyStart(of run: Run) throws(ReplayError) -> Start {
     guard run.start.count == system.variables.count else { throw .excludedStart }
     var freed = system
     for index in system.variables.indices where system.variables[index].role.isFixed {
@@ -183,7 +183,7 @@ extension TransitionSystem {
 }
 
 extension Trace.Action {
-  fileprivate init(_ action: TransitionSystem.Action, part: Int) {
+  init(_ action: TransitionSystem.Action, part: Int) {
     let suffix = ": \(action.title)"
     self.init(
       name: action.name, title: action.title,

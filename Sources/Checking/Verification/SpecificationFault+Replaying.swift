@@ -1,4 +1,4 @@
-internal import ModelIR
+package import ModelIR
 
 extension SpecificationFault {
   /// Follows a run whose last step is one in which the specification makes a mistake.
@@ -8,7 +8,7 @@ extension SpecificationFault {
   /// - Parameters:
   ///   - run: A run by index.
   ///   - system: The system without monitors.
-  init?(replaying run: Run, in system: TransitionSystem) {
+  package init?(replaying run: Run, in system: TransitionSystem) {
     guard let last = run.steps.last else {
       self.init(inStartOf: system)
       return
@@ -59,16 +59,23 @@ extension SpecificationFault {
     var position = way.lines.last.flatMap { line in
       system.lines.indices.contains(line) ? system.lines[line].position : nil
     }
-    let kind: Kind
+    if case .requirement(let index) = found, system.faults.indices.contains(index) {
+      position = system.faults[index].position ?? position
+    }
+    self.init(kind: Kind(found, in: system), action: action, position: position, trace: trace)
+  }
+}
+
+extension SpecificationFault.Kind {
+  /// Tells what the interpreter came upon.
+  init(_ found: Interpreter.FoundFault, in system: TransitionSystem) {
     switch found {
     case .requirement(let index):
       let fault = system.faults.indices.contains(index) ? system.faults[index] : nil
-      kind = .requirement(message: fault?.message ?? "a demand of the specification fails")
-      position = fault?.position ?? position
+      self = .requirement(message: fault?.message ?? "a demand of the specification fails")
     case .range(let slot, value: let value):
-      kind = .range(
+      self = .range(
         name: system.name(of: slot), value: value, domain: system.domain(of: slot).range)
     }
-    self.init(kind: kind, action: action, position: position, trace: trace)
   }
 }

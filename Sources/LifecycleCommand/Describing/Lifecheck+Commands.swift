@@ -10,7 +10,8 @@ extension Lifecheck {
       + "kills it",
     options: [versionOption],
     subcommands: [
-      verify, list, compare, budget, coverage, mutate, replay, simulate, graph, export, merge,
+      verify, list, compare, budget, coverage, mutate, replay, simulate, explore, graph, export,
+      merge,
       initCommand, doctor, completion, manual,
     ])
 

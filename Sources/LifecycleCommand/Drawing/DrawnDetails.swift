@@ -10,15 +10,17 @@ struct DrawnDetails {
   /// Prepares the details; nil where no report draws anything.
   init?(_ request: VerifyRequest, in context: CommandContext) {
     guard request.reports.contains(where: { $0.format == .html }) else { return nil }
-    graphviz = GraphvizLayout(context)
+    self.init(in: context)
   }
+
+  init(in context: CommandContext) { graphviz = GraphvizLayout(context) }
 
   /// The longest run along which claims are evaluated; it is done by definition, which is slow.
   private static let longestRun = 64
 
   /// Adds the details to what is reported of a model.
   mutating func complete(_ specification: inout ReportedSpecification, of model: Model) {
-    specification.phases = phases(of: model.system)
+    addPhases(of: model.system, to: &specification)
     let model = model.withCoarsestTick()
     for result in specification.result.claims {
       let runs = [result.counterexample, result.witness, result.exercise] + result.edges.map(\.run)
@@ -27,6 +29,13 @@ struct DrawnDetails {
       specification.courses[result.claim.name] = trace.courses(
         of: model.claims, in: model.system)
     }
+  }
+
+  /// Adds the graphs of the phases.
+  mutating func addPhases(
+    of system: TransitionSystem, to specification: inout ReportedSpecification
+  ) {
+    specification.phases = phases(of: system)
   }
 
   private mutating func phases(of system: TransitionSystem) -> [ReportedPhase] {

@@ -53,6 +53,19 @@ struct ReplayCommand {
   func replay(
     _ path: String, with library: inout SpecificationLibrary
   ) throws(CommandFailure) -> (ReplayStory, ReplayVerdict?) {
+    let (model, trace, claim) = try replayed(path, with: &library)
+    let verdict = claim.flatMap { ReplayVerdict(of: trace, about: $0, in: model.system) }
+    let story = ReplayStory(
+      trace, about: claim, formula: claim?.standardNotation(in: model.system), verdict: verdict,
+      toldAtStart: parsed.has(SharedOptions.verbose)
+        ? model.authorsVariables : model.freeStarts, width: context.textWidth)
+    return (story, verdict)
+  }
+
+  /// Runs a stored trace again, in its specification with the times that it needs.
+  func replayed(
+    _ path: String, with library: inout SpecificationLibrary
+  ) throws(CommandFailure) -> (model: Model, trace: Trace, claim: Claim?) {
     let stored = try TraceFiles.read(path, in: context)
     guard let known = try library.model(named: stored.specification) else {
       throw .unknownSpecificationInTrace(
@@ -65,13 +78,7 @@ struct ReplayCommand {
       throw .invalidTrace(path: path, reason: error.message)
     }
     let claim = try claim(of: stored, at: path, in: model)
-    let trace = try trace(of: stored, at: path, about: claim, in: model.system)
-    let verdict = claim.flatMap { ReplayVerdict(of: trace, about: $0, in: model.system) }
-    let story = ReplayStory(
-      trace, about: claim, formula: claim?.standardNotation(in: model.system), verdict: verdict,
-      toldAtStart: parsed.has(SharedOptions.verbose)
-        ? model.authorsVariables : model.freeStarts, width: context.textWidth)
-    return (story, verdict)
+    return (model, try trace(of: stored, at: path, about: claim, in: model.system), claim)
   }
 
   private func claim(

@@ -66,6 +66,8 @@ extension CommandFailure {
     case .noPhase(let specification, let known):
       "nothing in '\(specification)' is a phase. Name what is to be drawn with '--variable'."
         + choices("Variables", known)
+    case .portUnavailable(let port, let reason):
+      "port \(port) of this machine can't be used: \(reason). Without '--port' a free one is taken."
     case .graphvizMissing:
       "Graphviz isn't there, which draws SVG. Install it: apt-get install graphviz, or brew install "
         + "graphviz.\nThe format dot needs no program."

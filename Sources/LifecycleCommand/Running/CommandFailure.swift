@@ -72,6 +72,9 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// Graphviz isn't there.
   case graphvizMissing
 
+  /// A port can't be listened on.
+  case portUnavailable(port: Int, reason: String)
+
   /// A file is no JSON report of this tool.
   case invalidReport(path: String, reason: String)
 
@@ -152,7 +155,8 @@ extension CommandFailure {
       .unknownSpecificationInTrace, .unexportable:
       .invalidInput
     case .notARun, .outdatedTrace: .safetyRefuted
-    case .missingFile, .unreadable, .unwritable, .noScratchFolder: .inputOutputFailed
+    case .missingFile, .unreadable, .unwritable, .noScratchFolder, .portUnavailable:
+      .inputOutputFailed
     case .graphvizMissing, .compilerMissing, .compilerFailed, .libraryMissing, .solverMissing:
       .toolMissing
     case .interrupted: .undecided

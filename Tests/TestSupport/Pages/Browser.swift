@@ -68,6 +68,22 @@ package struct Browser: Sendable {
     let end = "<script>/*<![CDATA[*/\(script)/*]]>*/</script></body></html>"
     let tested = script.isEmpty ? text : text.replacing("</body></html>", with: end)
     try Data(tested.utf8).write(to: page)
+    return try visit(
+      page.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)"), with: folder, for: reader)
+  }
+
+  /// Opens the page at an address, and returns what became of it.
+  package func visit(_ address: String, for reader: Reader = Reader()) throws -> Visit {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lifecheck-page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try visit(address, with: folder, for: reader)
+  }
+
+  private func visit(
+    _ address: String, with folder: URL, for reader: Reader
+  ) throws -> Visit {
     let outputs = ["output", "errors"].map { folder.appendingPathComponent($0) }
     for output in outputs { try Data().write(to: output) }
     let process = Process()
@@ -79,7 +95,7 @@ package struct Browser: Sendable {
         "--window-size=\(reader.width),\(reader.height)",
         "--blink-settings=preferredColorScheme=\(reader.isDark ? 0 : 1)",
       ] + (reader.isInRealTime ? [] : ["--virtual-time-budget=4000"])
-      + ["--dump-dom", page.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)")]
+      + ["--dump-dom", address]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: outputs[0])
     process.standardError = try FileHandle(forWritingTo: outputs[1])

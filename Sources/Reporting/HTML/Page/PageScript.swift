@@ -2,7 +2,7 @@
 enum PageScript {
   static let text = begin + stepping + keys + choosing + copying + end
 
-  private static let begin = #"""
+  static let begin = #"""
     (() => {
     'use strict';
     const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -15,7 +15,7 @@ enum PageScript {
     """#
 
   /// Each run gets a bar with the selected step, the state there, and what is to be pressed.
-  private static let stepping = #"""
+  static let stepping = #"""
     const runs = new Map();
     let active = null;
     class Run {
@@ -130,7 +130,7 @@ enum PageScript {
 
     """#
 
-  private static let keys = #"""
+  static let keys = #"""
     const visibleRun = () => {
       if (active && active.section.offsetParent) return active;
       const near = [...runs.values()].filter(run => run.section.offsetParent).map(run => {
@@ -176,7 +176,7 @@ enum PageScript {
 
     """#
 
-  private static let end = #"""
+  static let end = #"""
     follow();
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
     })();

@@ -19,58 +19,33 @@ struct ReportPage {
 
   var text: String {
     let sections = specifications
-    var page = Markup()
-    page.add("html", ["lang": "en", "xmlns": "http://www.w3.org/1999/xhtml"]) { page in
-      head(&page)
-      page.breakLine()
-      page.add("body") { page in
-        page.add("a", ["class": "skip", "href": "#claims"], "Skip to the claims")
-        let opening = PageOpening(
-          sections: sections, rejections: rejections, missing: expected - parts.count,
-          summary: summary, options: options)
-        opening.add(to: &page)
-        page.add("main") { page in
-          page.breakLine()
-          SummaryTable(sections: sections, options: options).add(to: &page)
-          for rejection in rejections { add(rejection, to: &page) }
-          for section in sections { section.add(to: &page) }
-        }
-        page.add("footer") { page in
-          page.add("p") {
-            $0.write(
-              "Written by lifecheck \(options.toolVersion). A claim is proved for all runs of the "
-                + "specification, under the variations considered; what the specification leaves "
-                + "out, no verdict speaks of.")
-          }
-        }
+    let title = "Lifecheck: \(PageOpening.sentence(for: summary.outcome))"
+    return PageFrame.page(title: title, script: PageScript.text) { page in
+      page.add("a", ["class": "skip", "href": "#claims"], "Skip to the claims")
+      let opening = PageOpening(
+        sections: sections, rejections: rejections, missing: expected - parts.count,
+        summary: summary, options: options)
+      opening.add(to: &page)
+      page.add("main") { page in
         page.breakLine()
-        page.add("script", literally: PageScript.text)
+        SummaryTable(sections: sections, options: options).add(to: &page)
+        for rejection in rejections { add(rejection, to: &page) }
+        for section in sections { section.add(to: &page) }
+      }
+      page.add("footer") { page in
+        page.add("p") {
+          $0.write(
+            "Written by lifecheck \(options.toolVersion). A claim is proved for all runs of the "
+              + "specification, under the variations considered; what the specification leaves "
+              + "out, no verdict speaks of.")
+        }
       }
     }
-    return "<!DOCTYPE html>\n\(page.text)\n"
   }
 
   private var rejections: [(name: String, messages: [String])] {
     parts.compactMap { part in
       if case .rejection(let name, let messages) = part { (name, messages) } else { nil }
-    }
-  }
-
-  private func head(_ page: inout Markup) {
-    page.add("head") { page in
-      page.add("meta", ["charset": "utf-8"])
-      page.add(
-        "meta",
-        [
-          "http-equiv": "Content-Security-Policy",
-          "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-            + "img-src data:; base-uri 'none'; form-action 'none'",
-        ])
-      page.add("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-      page.add("meta", ["name": "color-scheme", "content": "light dark"])
-      page.add("link", ["rel": "icon", "href": "data:,"])
-      page.add("title", "Lifecheck: \(PageOpening.sentence(for: summary.outcome))")
-      page.add("style", literally: PageStyle.text)
     }
   }
 

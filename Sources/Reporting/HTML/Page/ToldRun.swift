@@ -1,13 +1,13 @@
-internal import Checking
+package import Checking
 
 /// A run that belongs to a claim, with what it shows.
-struct ToldRun {
+package struct ToldRun {
   /// What the run shows, where the claim alone doesn't say it.
-  var title: String
-  var trace: Trace
+  package var title: String
+  package var trace: Trace
 
   /// The runs of a claim, the one that decides first.
-  static func all(of result: ClaimResult) -> [ToldRun] {
+  package static func all(of result: ClaimResult) -> [ToldRun] {
     if let trace = result.counterexample {
       return [ToldRun(title: "The run that breaks the claim", trace: trace)]
     }

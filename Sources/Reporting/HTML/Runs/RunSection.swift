@@ -14,10 +14,24 @@ struct RunSection {
   /// Whether the run is one of several, so that it is closed at first and tells its steps only.
   let isShort: Bool
 
+  /// What the run says about all claims.
+  private let courses: [ClaimCourse]
+
+  /// The page on which the run ends with a step, for each step but the last; empty where runs can't be
+  /// continued.
+  private let returns: [String]
+
+  /// What is said where the run has no step.
+  private let beginning: String
+
   init(
     _ trace: Trace, title: String, id: String, in specification: ReportedSpecification,
-    options: HTMLReport.Options, isShort: Bool = false
+    options: HTMLReport.Options, isShort: Bool = false, courses: [ClaimCourse]? = nil,
+    returns: [String] = [], beginning: String = "Already at the start."
   ) {
+    self.beginning = beginning
+    self.courses = courses ?? trace.claim.flatMap { specification.courses[$0] } ?? []
+    self.returns = returns
     self.trace = trace
     self.title = title
     self.id = id
@@ -44,7 +58,7 @@ struct RunSection {
           }
         }
       }
-      StateTable(trace, of: specification, id: id).add(to: &page)
+      StateTable(trace, of: specification, id: id, courses: courses).add(to: &page)
       let phases = specification.phases.filter(isChanged)
       for (place, phase) in phases.enumerated() {
         PhaseDrawing(phase, along: trace).add(isOpen: place == 0, to: &page)
@@ -58,8 +72,7 @@ struct RunSection {
 
   /// The titles of the claims that hold before a step and are broken after it.
   private func broken(by number: Int) -> [String] {
-    let courses = trace.claim.flatMap { specification.courses[$0] } ?? []
-    return courses.filter {
+    courses.filter {
       $0.broken.contains(number) && !$0.broken.contains(number - 1)
     }.map(\.title)
   }
@@ -68,7 +81,7 @@ struct RunSection {
     let start = trace.start.filter { specification.freeStarts.contains($0.name) }
     if !start.isEmpty || trace.steps.isEmpty {
       page.add("p", ["class": "start"]) { page in
-        page.write(start.isEmpty ? "Already at the start." : "Starts with ")
+        page.write(start.isEmpty ? beginning : "Starts with ")
         for (place, value) in start.enumerated() {
           page.write(place > 0 ? ", " : "")
           page.name("\(value.name) = \(value.value)")
@@ -82,7 +95,8 @@ struct RunSection {
         }
         StepCard(
           step, number: place + 1, before: place > 0 ? trace.steps[place - 1] : nil,
-          breaking: broken(by: place + 1), id: id, sources: options.sources
+          breaking: broken(by: place + 1), id: id, sources: options.sources,
+          returning: returns.indices.contains(place) ? returns[place] : nil
         ).add(to: &page)
       }
       if let loop = trace.loop {

@@ -22,10 +22,12 @@ struct StateTable {
   /// The variables that keep their values.
   private let constants: [Trace.NamedValue]
 
-  init(_ trace: Trace, of specification: ReportedSpecification, id: String) {
+  init(
+    _ trace: Trace, of specification: ReportedSpecification, id: String, courses: [ClaimCourse]
+  ) {
     self.trace = trace
     self.id = id
-    courses = trace.claim.flatMap { specification.courses[$0] } ?? []
+    self.courses = courses
     var changed: [String] = []
     for change in trace.steps.flatMap(\.changes) where change.role.isTold {
       if !changed.contains(change.name) { changed.append(change.name) }

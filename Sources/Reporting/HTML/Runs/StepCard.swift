@@ -16,10 +16,14 @@ struct StepCard {
   let id: String
   let sources: SourceLinks
 
+  /// The page on which the run ends with this step, where runs can be continued.
+  let returning: String?
+
   init(
     _ step: Trace.Step, number: Int, before: Trace.Step?, breaking broken: [String], id: String,
-    sources: SourceLinks
+    sources: SourceLinks, returning: String? = nil
   ) {
+    self.returning = returning
     self.broken = broken
     self.step = step
     self.number = number
@@ -35,6 +39,9 @@ struct StepCard {
         page.add("span", ["class": "count"], "\(number)")
         page.add("span", ["class": "actor"], actor)
         page.add("span", ["class": "deed"]) { $0.name(deed) }
+        if let returning {
+          page.add("a", ["class": "return", "href": returning], "go on from here")
+        }
       }
       page.add("ul", ["class": "moments"]) { page in
         addMoments(to: &page)
@@ -51,14 +58,15 @@ struct StepCard {
   }
 
   /// What is done.
-  private var deed: String {
+  var deed: String {
     let path = step.action.path.contains("[") ? " (\(step.action.path))" : ""
     let name = step.action.initiator == .time ? "time passes" : step.action.title
     let continues = step.action.isContinuation && before?.action.name == step.action.name
     return (continues ? "… " : "") + name + path
   }
 
-  private func addMoments(to page: inout Markup) {
+  /// Adds what happens in the step, an element for each moment.
+  func addMoments(to page: inout Markup) {
     var isInside = false
     var isSilent = true
     var isEmpty = true
