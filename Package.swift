@@ -61,6 +61,7 @@ let package = Package(
     target("SymbolicEngine", ["Checking", "TemporalProperties", "ModelIR", "Z3"]),
     target("Reporting", ["Checking", "TemporalProperties", "ModelIR"]),
     target("Exporting", ["Checking", "TemporalProperties", "ModelIR"]),
+    target("HandlerTesting", ["Checking", "LifecycleModeling", "TemporalProperties", "ModelIR"]),
     // Layer 5
     target(
       "Lifecycle",
@@ -72,7 +73,7 @@ let package = Package(
       "LifecycleCommand",
       ["Lifecycle", "Reporting", "Exporting", "CommandLineParsing", "LoopbackServer"]),
     // Layer 6
-    target("LifecycleTesting", ["Lifecycle"]),
+    target("LifecycleTesting", ["Lifecycle", "HandlerTesting"]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecycleCommand", "ExampleSpecs"],
       path: "Sources/lifecheck", swiftSettings: strictness),
@@ -96,6 +97,7 @@ let package = Package(
     tests(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
+    tests("HandlerTestingTests", ["HandlerTesting", "Lifecycle", "Checking"]),
     tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
     tests(
       "ModelIRTests",

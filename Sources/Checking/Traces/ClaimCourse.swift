@@ -47,7 +47,7 @@ extension Trace {
 
 extension Claim {
   /// Whether the end of some run breaks the claim.
-  fileprivate var forbids: Bool {
+  package var forbids: Bool {
     guard !isLiveness else { return false }
     return switch kind {
     case .always, .temporal, .unreachable, .precedence, .absence, .promptResponse, .noDeadlock: true

@@ -81,7 +81,7 @@ struct Explorer: Sendable {
     guard let place = ExploredPlace(address, from: start, in: system) else {
       return HTTPResponse(.badRequest, content: "No run starts as this address says.\n")
     }
-    let page = ExplorerPage(run(at: place, showing: finding), options)
+    let page = ExplorerPage(try run(at: place, showing: finding), options)
     return HTTPResponse(
       .ok, contentType: "text/html; charset=utf-8", content: page.text,
       policy: ExplorerPage.securityPolicy)
@@ -131,7 +131,9 @@ struct Explorer: Sendable {
   // MARK: Pages
 
   /// Collects what the page of a run tells.
-  private func run(at place: ExploredPlace, showing finding: Finding?) -> ExploredRun {
+  private func run(
+    at place: ExploredPlace, showing finding: Finding?
+  ) throws(CommandFailure) -> ExploredRun {
     var trace = place.trace
     if let told = finding?.trace, told.run == trace.run { trace = told }
     var run = ExploredRun(trace, of: specification)
@@ -142,9 +144,8 @@ struct Explorer: Sendable {
     if trace.steps.count <= Self.longestRun {
       run.courses = trace.courses(of: model.claims, in: system)
     }
-    if place.fault == nil, address.steps.count < ExploredAddress.mostSteps,
-      let possibilities = Possibilities(after: trace, in: system)
-    {
+    if place.fault == nil, address.steps.count < ExploredAddress.mostSteps {
+      let possibilities = try possibilities(after: trace)
       run.choices = possibilities.next.map { next in
         var following = address
         following.steps.append(next.move)
@@ -163,6 +164,14 @@ struct Explorer: Sendable {
     case nil: break
     }
     return run
+  }
+
+  private func possibilities(after trace: Trace) throws(CommandFailure) -> Possibilities {
+    do {
+      return try Possibilities(after: trace, in: system)
+    } catch {
+      throw .internalError(error.message)
+    }
   }
 
   /// The address of a run, or of its beginning, at its last step.

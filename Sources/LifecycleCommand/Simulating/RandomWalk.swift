@@ -4,11 +4,11 @@ import ModelIR
 /// A run whose steps are chosen at random, the same for the same seed.
 struct RandomWalk {
   let system: TransitionSystem
-  private var generator: SplitMix64
+  private var generator: RandomSource
 
   init(_ system: TransitionSystem, seed: Int) {
     self.system = system
-    generator = SplitMix64(state: UInt64(bitPattern: Int64(seed)))
+    generator = RandomSource(seed: UInt64(bitPattern: Int64(seed)))
   }
 
   /// Where a walk ended, and why.
@@ -47,23 +47,5 @@ struct RandomWalk {
       state = next.state
     }
     return (run, .complete)
-  }
-}
-
-/// A small source of random numbers that gives the same numbers everywhere.
-private struct SplitMix64 {
-  var state: UInt64
-
-  /// Returns one of several things, nil if there are none.
-  mutating func pick<Element>(from elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[Int(next() % UInt64(elements.count))]
-  }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }
