@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "Lifecycle", targets: ["Lifecycle"]),
     .library(name: "LifecycleDynamic", type: .dynamic, targets: ["Lifecycle"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
+    .plugin(name: "VerifyLifecycle", targets: ["VerifyLifecycle"]),
   ],
   targets: [
     // Layer 1
@@ -77,6 +78,13 @@ let package = Package(
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecycleCommand", "ExampleSpecs"],
       path: "Sources/lifecheck", swiftSettings: strictness),
+    .plugin(
+      name: "VerifyLifecycle",
+      capability: .command(
+        intent: .custom(
+          verb: "verify-lifecycle",
+          description: "Verifies the lifecycle specifications of a package")),
+      path: "Sources/VerifyLifecycle"),
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Lifecycle"], path: "Tests/TestSupport",
@@ -98,7 +106,7 @@ let package = Package(
       "SpecsTests", ["ExampleSpecs", "Checking", "ExplicitEngine", "TestSupport"],
       exclude: ["Golden"]),
     tests("HandlerTestingTests", ["HandlerTesting", "Lifecycle", "Checking"]),
-    tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting"]),
+    tests("LifecycleTestingTests", ["Lifecycle", "LifecycleTesting", "Checking", "ModelIR"]),
     tests(
       "ModelIRTests",
       ["ModelIR", "TemporalProperties", "LifecycleModeling", "PeerModels", "TestSupport"]),

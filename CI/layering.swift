@@ -11,6 +11,7 @@ struct Layering {
   var arrows: [String: [String]] = [:]
   var pure: Set<String> = []
   var testing: Set<String> = []
+  var plugins: Set<String> = []
 
   init(_ text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -20,6 +21,8 @@ struct Layering {
         pure.formUnion(words.dropFirst())
       } else if first == "testing" {
         testing.formUnion(words.dropFirst())
+      } else if first == "plugins" {
+        plugins.formUnion(words.dropFirst())
       } else if let layer = Int(first) {
         layers[words[1]] = layer
         arrows[words[1]] = Array(words.dropFirst(2))
@@ -145,7 +148,8 @@ for target in package.targets {
   for (file, module) in imports(below: path) where !allowed.contains(module) {
     let isSystem = systemModules.contains(module) && !layering.pure.contains(target.name)
     let isTesting = testModules.contains(module) && layering.testing.contains(target.name)
-    if !isSystem && !isTesting && module != target.name {
+    let isPlugin = module == "PackagePlugin" && layering.plugins.contains(target.name)
+    if !isSystem && !isTesting && !isPlugin && module != target.name {
       violations.append("\(file): \(target.name) must not import \(module)")
     }
   }

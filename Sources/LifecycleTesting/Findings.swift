@@ -1,32 +1,56 @@
-package import Checking
-package import ModelIR
+private import Checking
+private import ExplicitEngine
+private import Lifecycle
+package import LifecycleModeling
+private import ModelIR
 private import TemporalProperties
 
-/// What a test has to be told about a verified specification.
+/// What a test has to be told about a specification.
 package struct Findings {
-  /// A finding with the line that it is about.
-  package struct Finding: Hashable {
-    package let text: String
-    package let position: SourcePosition?
+  /// The findings in the order of the specification; none if all is well.
+  package private(set) var all: [Finding] = []
+
+  /// Verifies a specification by visiting all its states.
+  ///
+  /// - Parameters:
+  ///   - specification: The specification, whose own mistakes are findings, too.
+  ///   - limit: The most states to store for one claim.
+  /// - Throws: An error only where no engine can be asked at all.
+  package init(verifying specification: any Specification, upTo limit: Int?) throws {
+    let model: Model
+    do {
+      model = try Model(elaborating: specification)
+    } catch {
+      all = error.errors.map { problem in
+        Finding(
+          "\(specification.name): \(problem.message) [\(problem.code)]", at: problem.position)
+      }
+      return
+    }
+    let verifier = Verifier(
+      explicit: ExplicitEngine(), mode: .explicit, budget: Budget(states: limit))
+    add(try verifier.verify(model), of: model)
   }
 
-  package private(set) var texts: [Finding] = []
-
-  package init(_ result: SpecificationResult) {
+  private mutating func add(_ result: SpecificationResult, of model: Model) {
     if let fault = result.fault {
-      texts.append(
-        Finding(text: "\(result.name): \(Self.text(of: fault.kind))", position: fault.position))
+      all.append(Finding("\(result.name): \(Self.text(of: fault.kind))", at: fault.position))
     }
     for error in result.internalErrors {
-      texts.append(Finding(text: "\(result.name): internal error: \(error.kind)", position: nil))
+      all.append(Finding("\(result.name): internal error: \(error.kind)", at: nil))
     }
     for refusal in result.refusals {
-      texts.append(
-        Finding(text: "\(refusal.claim): can't be checked yet", position: refusal.position))
+      all.append(Finding("\(refusal.claim): can't be checked yet", at: refusal.position))
     }
     for claim in result.claims {
       guard let text = Self.text(of: claim) else { continue }
-      texts.append(Finding(text: text, position: claim.claim.position))
+      var finding = Finding(text, at: claim.claim.position)
+      if case .refuted = claim.verdict {
+        finding.runs = claim.runs(in: result.name).map { run in
+          Finding.Run(name: run.name.file, text: StoredTrace(run.trace, in: model.system).itfText)
+        }
+      }
+      all.append(finding)
     }
   }
 

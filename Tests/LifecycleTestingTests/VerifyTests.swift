@@ -1,6 +1,9 @@
+import Checking
 import Lifecycle
 import LifecycleTesting
+import ModelIR
 import Testing
+import XCTest
 
 /// An app with a fault that the test chooses.
 private struct Draft: Specification {
@@ -53,7 +56,7 @@ func refutedClaimIsAnIssue() async throws {
     try await verify(Draft(savesInBackground: false))
   } matching: { issue in
     let text = issue.description
-    return issue.sourceLocation?.line == 32 && text.contains("no draft is lost in the background")
+    return issue.sourceLocation?.line == 35 && text.contains("no draft is lost in the background")
       && text.contains("user types")
   }
 }
@@ -66,3 +69,32 @@ func mistakeIsAnIssue() async throws {
     issue.description.contains("LC1")
   }
 }
+
+@Test("the run of a refuted claim is a file that can be replayed")
+func runIsAFile() throws {
+  let findings = try Findings(verifying: Draft(savesInBackground: false), upTo: nil).all
+  let finding = try #require(findings.first)
+  #expect(findings.count == 1 && finding.place?.line == 35)
+  #expect(finding.runs.map(\.name) == ["no-draft-is-lost-in-the-background.itf.json"])
+  let stored = try StoredTrace(itf: try #require(finding.runs.first).text)
+  #expect(stored.specification == "Draft" && stored.claim == "no draft is lost in the background")
+  #expect(stored.steps.contains { $0.event.action == "types" })
+}
+
+@Test("a claim that isn't decided has no run")
+func undecidedClaimHasNoRun() throws {
+  let findings = try Findings(verifying: Draft(savesInBackground: true), upTo: 2).all
+  #expect(findings.count == 1 && findings.allSatisfy { $0.runs.isEmpty && $0.place?.line == 35 })
+}
+
+#if !canImport(Darwin)
+  @Test("a test case of XCTest that Swift Testing runs records there")
+  func testCaseWithinTest() {
+    let testCase = XCTestCase(name: "within", testClosure: { _ in })
+    withKnownIssue {
+      try testCase.verify(Draft(savesInBackground: false))
+    } matching: { issue in
+      issue.sourceLocation?.line == 35
+    }
+  }
+#endif

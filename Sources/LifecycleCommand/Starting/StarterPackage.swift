@@ -34,6 +34,9 @@ struct StarterPackage {
       // swift-tools-version: 6.2
       \(Self.imports("PackageDescription"))
 
+      // 'swift test' verifies the specifications; 'swift package verify-lifecycle' does so with all options
+      // of 'lifecheck verify', also where that isn't installed.
+
       let package = Package(
         name: "\(name)Lifecycle",
         platforms: [.macOS(.v13), .iOS(.v16)],

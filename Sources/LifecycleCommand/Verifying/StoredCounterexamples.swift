@@ -55,17 +55,3 @@ struct StoredCounterexamples: Sendable {
     return first
   }
 }
-
-extension ClaimResult {
-  /// The runs that show something about the claim, with the names that they are stored under.
-  func runs(in specification: String) -> [(StoredTraceName, Trace)] {
-    let name = StoredTraceName(specification: specification, claim: claim.name)
-    if let trace = counterexample ?? witness { return [(name, trace)] }
-    return edges.compactMap { edge in
-      guard let trace = edge.run else { return nil }
-      var name = name
-      name.edge = StoredTraceName.Edge(from: edge.from, to: edge.to)
-      return (name, trace)
-    }
-  }
-}
