@@ -89,9 +89,9 @@ func undecidedClaimHasNoRun() throws {
 
 #if !canImport(Darwin)
   @Test("a test case of XCTest that Swift Testing runs records there")
-  func testCaseWithinTest() {
+  func testCaseWithinTest() throws {
     let testCase = XCTestCase(name: "within", testClosure: { _ in })
-    withKnownIssue {
+    try withKnownIssue {
       try testCase.verify(Draft(savesInBackground: false))
     } matching: { issue in
       issue.sourceLocation?.line == 35
