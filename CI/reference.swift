@@ -3,10 +3,10 @@
 // Usage: swift CI/reference.swift
 //
 // The words are what Sources/LifecycleModeling makes public: types, functions, properties, operators, cases of
-// enumerations, requirements of protocols and labels of arguments. Each has to stand in some code of a page in
-// Documentation/Language, or of the catalogue of claims: in a block, in a
-// heading, or between backticks. Prints each word that
-// doesn't, with its first place, and each exception that isn't needed.
+// enumerations, requirements of protocols and labels of arguments. Each has to stand on a page in
+// Documentation/Language, or in the catalogue of claims: in a block of Swift, in a heading, or between backticks.
+// So has each number of a message with which a specification is refused, as LC114, anywhere on the page.
+// Prints what is missing, with its first place, and each exception that isn't needed.
 
 import Foundation
 
@@ -19,9 +19,12 @@ let exceptions: [(reason: String, words: [String])] = [
       "dynamicMember",
     ]
   ),
-  ("left out before the braces of a closure that comes first", ["do"]),
+  ("left out before the braces of a closure", ["do", "then"]),
   ("filled in by the compiler", ["fileID", "filePath", "line", "function"]),
-  ("what joins the parts of the language with each other", ["clauses", "term", "formula"]),
+  (
+    "what joins the parts of the language with each other",
+    ["clauses", "formula", "property", "term"]
+  ),
 ]
 
 let excepted = Set(exceptions.flatMap(\.words))
@@ -118,16 +121,16 @@ func words(of path: String) -> [Word] {
   return words
 }
 
-/// The code of a page: its blocks, its headings, and what stands between backticks.
+/// The code of a page: its blocks in Swift, its headings, and what stands between backticks.
 func code(of path: String) -> String {
   var code = ""
-  var isBlock = false
+  var language: String?
   for line in lines(of: path) {
     if line.hasPrefix("```") {
-      isBlock.toggle()
-    } else if isBlock || line.hasPrefix("#") {
+      language = language == nil ? String(line.dropFirst(3).prefix { $0 != " " }) : nil
+    } else if language == "swift" || language == nil && line.hasPrefix("#") {
       code += line + "\n"
-    } else {
+    } else if language == nil {
       code += line.matches(of: #/`([^`]+)`/#).map { $0.1 + "\n" }.joined()
     }
   }
@@ -155,4 +158,15 @@ let declared = Set(all.map(\.text))
 for word in excepted.subtracting(declared).sorted() {
   print("CI/reference.swift: the exception '\(word)' isn't needed")
 }
+
+// The numbers of the messages with which a specification is refused.
+let messages = "Sources/LifecycleModeling/Elaboration/ElaborationError+Message.swift"
+let prose = pages.flatMap(lines).joined(separator: "\n")
+let numbers = lines(of: messages).compactMap { line in
+  line.firstMatch(of: #/^ +case .*: (\d+)$/#).flatMap { Int($0.1) }
+}
+for number in numbers where !prose.contains("LC\(100 + number)") {
+  print("\(messages): 'LC\(100 + number)'")
+}
+if numbers.isEmpty { print("\(messages): there are no numbers") }
 if all.isEmpty { print("CI/reference.swift: there are no words in Sources/LifecycleModeling") }
