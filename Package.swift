@@ -63,6 +63,7 @@ let package = Package(
     target("Reporting", ["Checking", "TemporalProperties", "ModelIR"]),
     target("Exporting", ["Checking", "TemporalProperties", "ModelIR"]),
     target("HandlerTesting", ["Checking", "LifecycleModeling", "TemporalProperties", "ModelIR"]),
+    target("TraceConformance", ["Checking", "ModelIR"]),
     // Layer 5
     target(
       "Lifecycle",
@@ -72,7 +73,10 @@ let package = Package(
       exclude: ["README.md", "SeedStatements/NotProperties.md"]),
     target(
       "LifecycleCommand",
-      ["Lifecycle", "Reporting", "Exporting", "CommandLineParsing", "LoopbackServer"]),
+      [
+        "Lifecycle", "Reporting", "Exporting", "TraceConformance", "CommandLineParsing",
+        "LoopbackServer",
+      ]),
     // Layer 6
     target("LifecycleTesting", ["Lifecycle", "HandlerTesting"]),
     .executableTarget(
@@ -139,6 +143,12 @@ let package = Package(
         "Exporting", "ExampleSpecs", "Checking", "ExplicitEngine", "TemporalProperties", "ModelIR",
         "LifecycleModeling", "PeerModels", "TestSupport",
       ], exclude: ["Golden"]),
+    tests(
+      "TraceConformanceTests",
+      [
+        "TraceConformance", "ExampleSpecs", "LifecycleModeling", "Checking", "TemporalProperties",
+        "ModelIR", "TestSupport",
+      ]),
     tests("ReportingTests", ["Reporting", "TestSupport"], exclude: ["Golden", "Schemas"]),
   ]
 )

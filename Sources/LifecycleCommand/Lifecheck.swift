@@ -74,6 +74,7 @@ package struct Lifecheck: Sendable {
     case "mutate": return try await MutateCommand(command, loader: loader).run()
     case "replay": return try ReplayCommand(parsed: command, loader: loader).run()
     case "simulate": return try SimulateCommand(parsed: command, loader: loader).run()
+    case "check-log": return try CheckLogCommand(parsed: command, loader: loader).run()
     case "explore": return try await ExploreCommand(command, loader: loader).run()
     case "graph": return try GraphCommand(command, loader: loader).run()
     case "init": return try InitCommand(command, in: context).run()

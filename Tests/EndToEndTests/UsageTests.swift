@@ -17,7 +17,7 @@ struct UsageTests {
     "each subcommand explains itself",
     arguments: [
       "", "verify", "list", "compare", "budget", "coverage", "mutate", "replay", "simulate",
-      "export",
+      "check-log", "export",
       "merge", "doctor", "completion", "man",
     ])
   func help(command: String) async throws {

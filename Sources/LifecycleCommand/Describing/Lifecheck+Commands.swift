@@ -10,7 +10,8 @@ extension Lifecheck {
       + "kills it",
     options: [versionOption],
     subcommands: [
-      verify, list, compare, budget, coverage, mutate, replay, simulate, explore, graph, export,
+      verify, list, compare, budget, coverage, mutate, replay, checkLog, simulate, explore, graph,
+      export,
       merge,
       initCommand, doctor, completion, manual,
     ])

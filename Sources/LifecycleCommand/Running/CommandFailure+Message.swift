@@ -89,6 +89,12 @@ extension CommandFailure {
         + "'lifecheck export json SPEC' writes one."
     case .invalidCheckpoint(let path, let reason):
       "\(path): \(reason).\nRemove it to begin anew, or keep this run elsewhere with '--checkpoint FILE'."
+    case .invalidLog(let path, let reason): "\(path): can't be followed as a log: \(reason)."
+    case .invalidMapping(let path, let reason):
+      "\(path): doesn't say what lines mean: \(reason)."
+    case .unclearSpecification(let path, let format, let known):
+      "\(path): is \(format), which any specification may be about. Name one with '--spec NAME', or where "
+        + "it is with '--in PATH'." + choices("Specifications", known)
     case .invalidTrace(let path, let reason): "\(path): is no stored trace: \(reason)."
     case .unknownSpecificationInTrace(let path, let name, let known):
       "\(path): is a run of '\(name)', which isn't built in." + suggestion(name, known)

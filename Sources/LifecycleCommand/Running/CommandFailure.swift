@@ -99,6 +99,15 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// A checkpoint that isn't one of this run, with the reason.
   case invalidCheckpoint(path: String, reason: String)
 
+  /// A log that can't be followed, with the reason.
+  case invalidLog(path: String, reason: String)
+
+  /// A file that doesn't say what the lines of a log mean, with the reason.
+  case invalidMapping(path: String, reason: String)
+
+  /// A log that several specifications could be about.
+  case unclearSpecification(path: String, format: String, known: [String])
+
   /// A stored trace that can't be read, with the place and the reason.
   case invalidTrace(path: String, reason: String)
 
@@ -147,11 +156,11 @@ extension CommandFailure {
       .unknownVariationValue, .unknownTime, .severalTimes, .noParameters, .unknownParameter,
       .unknownPreset, .severalSpecifications, .unknownKindOfFile,
       .unknownExportFormat, .contradictingPresets, .noHandlersToChange,
-      .unknownRevision, .unknownVariable, .noPhase:
+      .unknownRevision, .unknownVariable, .noPhase, .unclearSpecification:
       .usage
     case .ambiguousSpecification, .noSwiftFiles, .noTraces, .undeclared, .noSpecifications,
       .invalidModel, .invalidTrace, .invalidReport, .unjoinable, .invalidCheckpoint, .compilation,
-      .elaboration,
+      .elaboration, .invalidLog, .invalidMapping,
       .unknownSpecificationInTrace, .unexportable:
       .invalidInput
     case .notARun, .outdatedTrace: .safetyRefuted

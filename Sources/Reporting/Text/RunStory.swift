@@ -11,10 +11,21 @@ package struct RunStory: Story, Sendable {
   /// The longest line that the layout aims at.
   package let width: Int
 
-  package init(_ trace: Trace, toldAtStart: Set<String> = [], width: Int = 100) {
+  /// The number of first steps that aren't told.
+  package let skipping: Int
+
+  /// What else is said of some steps, by their places.
+  package let remarks: [Int: String]
+
+  package init(
+    _ trace: Trace, toldAtStart: Set<String> = [], width: Int = 100, skipping: Int = 0,
+    remarks: [Int: String] = [:]
+  ) {
     self.trace = trace
     self.toldAtStart = toldAtStart
     self.width = width
+    self.skipping = skipping
+    self.remarks = remarks
   }
 
   /// What the left column has room for at most.
@@ -28,15 +39,17 @@ package struct RunStory: Story, Sendable {
 
   /// Where the column with callbacks and changes begins.
   private var eventColumn: Int {
-    let titles = trace.steps.filter { !$0.action.isContinuation }.map(\.action.title.count)
+    let titles = trace.steps.enumerated()
+      .filter { !$0.element.action.isContinuation || skipping > 0 && $0.offset == skipping }
+      .map { $0.element.action.title.count + ($0.element.action.isContinuation ? 2 : 0) }
     let room = min(Self.widestTitle, titles.filter { $0 <= Self.widestTitle }.max() ?? 0)
     return titleColumn + max(room, 8) + 3
   }
 
   /// The lines of the story.
   package var lines: [StyledLine] {
-    var lines = startLines
-    for (number, step) in trace.steps.enumerated() {
+    var lines = skipping > 0 ? [] : startLines
+    for (number, step) in trace.steps.enumerated().dropFirst(skipping) {
       if trace.loop == number { lines.append(cycleLine) }
       lines += self.lines(for: step, number: number + 1)
     }
@@ -71,6 +84,7 @@ package struct RunStory: Story, Sendable {
 
   private func lines(for step: Trace.Step, number: Int) -> [StyledLine] {
     var events = EventRows(step).rows
+    if let remark = remarks[number - 1] { events.append(StyledLine(remark, .dim)) }
     var lines: [StyledLine] = []
     for line in titleLines(for: step, number: number) {
       var line = line
@@ -102,7 +116,8 @@ package struct RunStory: Story, Sendable {
     let digits = String(number)
     head.tab(to: actorColumn - 2 - digits.count)
     head.add(digits, .dim)
-    let continuesLast = number > 1 && trace.steps[number - 2].action.name == step.action.name
+    let continuesLast =
+      number > skipping + 1 && trace.steps[number - 2].action.name == step.action.name
     if step.action.isContinuation, continuesLast {
       head.tab(to: titleColumn)
       head.add("…", .dim)

@@ -1,0 +1,43 @@
+import Lifecycle
+import ModelIR
+import TemporalProperties
+import TraceConformance
+
+extension CheckLogCommand {
+  /// The specifications that a log is compared with: those that were named, or those of its platform.
+  func specifications(
+    for format: LogFormat, _ request: CheckLogRequest, _ path: String
+  ) throws(CommandFailure) -> [Model] {
+    var loaded: LoadedSpecifications
+    if request.specifications.isEmpty, request.paths.isEmpty {
+      loaded = LoadedSpecifications()
+      let platform = try platformApps(for: format, path)
+      loader.add(platform, to: &loaded)
+    } else {
+      loaded = try loader.load(
+        request.paths, named: request.specifications.map(NamePattern.init))
+    }
+    if let rejection = loaded.rejections.first { throw rejection.failure }
+    guard !loaded.models.isEmpty else { throw .noSpecifications(path: request.paths.first) }
+    try VariationSetting.check(request.settings, request.presets, among: loaded.models)
+    var models: [Model] = []
+    for model in loaded.models {
+      models.append(
+        try model.applying(presets: request.presets, settings: request.settings)
+          .withCoarsestTick())
+    }
+    return models
+  }
+
+  private func platformApps(
+    for format: LogFormat, _ path: String
+  ) throws(CommandFailure) -> [any Specification] {
+    switch format {
+    case .android: return AnyApp.android
+    case .unifiedLog, .prints: return AnyApp.apple
+    case .jsonLines, .itf:
+      throw .unclearSpecification(
+        path: path, format: format.title, known: loader.builtIn().map(\.name))
+    }
+  }
+}
