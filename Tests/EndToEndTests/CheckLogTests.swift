@@ -1,4 +1,6 @@
+import ExampleSpecs
 import Foundation
+import LifecycleModeling
 import Testing
 import TestSupport
 
@@ -85,6 +87,32 @@ struct CheckLogTests {
     let run = try await place.lifecheck("check-log", "a.log", "--quiet")
     #expect(run.status == 0)
     #expect(run.output.contains("23 too long, 23 unreadable, 1 out of order"))
+  }
+
+  @Test("a specification that has none of the callbacks explains nothing")
+  func unrelated() async throws {
+    let place = try Workplace(builtIn: [PocketNotes(savesOnLeaving: false)])
+    defer { place.remove() }
+    try place.write(sample("notes.good.log"), to: "a.log")
+    let run = try await place.lifecheck("check-log", "a.log", "--spec", "PocketNotes*")
+    #expect(run.status == 65 && run.errors.contains("it tells of nothing that"))
+  }
+
+  @Test("Flutter's states are followed, and one that is passed over is found")
+  func flutter() async throws {
+    let place = try Workplace(builtIn: specifications.filter { $0.name.hasPrefix("I-45") })
+    defer { place.remove() }
+    let states = ["inactive", "hidden", "paused", "hidden", "inactive", "resumed"]
+    let lines = states.map {
+      "2026-03-04 10:15:42.000123+0100 Runner[611:20417] flutter: AppLifecycleState.\($0)\n"
+    }
+    try place.write(lines.joined(), to: "whole.log")
+    let whole = try await place.lifecheck("check-log", "whole.log", "--spec", "*(broken)")
+    #expect(whole.status == 0)
+    try place.write((lines[..<1] + lines[2...]).joined(), to: "gap.log")
+    let gap = try await place.lifecheck("check-log", "gap.log", "--spec", "*(broken)")
+    #expect(gap.status == 12)
+    #expect(gap.output.contains("didChangeAppLifecycleState with new hidden of flutter"))
   }
 
   @Test("several apps at once, of which one is chosen")

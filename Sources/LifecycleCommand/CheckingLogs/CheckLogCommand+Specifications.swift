@@ -6,12 +6,12 @@ import TraceConformance
 extension CheckLogCommand {
   /// The specifications that a log is compared with: those that were named, or those of its platform.
   func specifications(
-    for format: LogFormat, _ request: CheckLogRequest, _ path: String
+    for beginning: LogBeginning, _ request: CheckLogRequest, _ path: String
   ) throws(CommandFailure) -> [Model] {
     var loaded: LoadedSpecifications
     if request.specifications.isEmpty, request.paths.isEmpty {
       loaded = LoadedSpecifications()
-      let platform = try platformApps(for: format, path)
+      let platform = try platformApps(for: beginning, request, path)
       loader.add(platform, to: &loaded)
     } else {
       loaded = try loader.load(
@@ -30,14 +30,16 @@ extension CheckLogCommand {
   }
 
   private func platformApps(
-    for format: LogFormat, _ path: String
+    for beginning: LogBeginning, _ request: CheckLogRequest, _ path: String
   ) throws(CommandFailure) -> [any Specification] {
-    switch format {
+    switch beginning.format {
     case .android: return AnyApp.android
-    case .unifiedLog, .prints: return AnyApp.apple
+    case .unifiedLog, .prints:
+      let mapping = try request.mapping(in: loader.context)
+      return AnyApp.apple(scenes: beginning.objects(mapping))
     case .jsonLines, .itf:
       throw .unclearSpecification(
-        path: path, format: format.title, known: loader.builtIn().map(\.name))
+        path: path, format: beginning.format.title, known: loader.builtIn().map(\.name))
     }
   }
 }

@@ -22,7 +22,7 @@ struct CheckLogCommand {
     let input = try LogInput(request.log, in: context)
     var beginning = LogBeginning(format: request.format)
     try beginning.read(input)
-    let models = try specifications(for: beginning.format, request, input.path)
+    let models = try specifications(for: beginning, request, input.path)
     var checked = LogCheck.Request(format: beginning.format)
     checked.mapping = try request.mapping(in: context)
     checked.choice = request.choice
@@ -91,15 +91,13 @@ struct CheckLogCommand {
     if report.apps.isEmpty, !isInterrupted {
       throw .invalidLog(path: path, reason: story.emptiness)
     }
-    let isRefuted = report.apps.contains { !$0.isExplained && $0.tooLarge == nil }
-    let lacksRoom = !report.apps.isEmpty && report.apps.allSatisfy { $0.tooLarge != nil }
-    if lacksRoom, !isInterrupted {
-      throw .invalidLog(path: path, reason: story.lackOfRoom)
-    }
+    let isKnown = report.apps.contains { $0.isExplained || $0.isRefuted }
+    if !isKnown, !isInterrupted { throw .invalidLog(path: path, reason: story.ignorance) }
     try context.write(
       parsed.has(SharedOptions.quiet)
         ? story.lastLine + "\n" : story.text(inColour: context.isLively))
     if isInterrupted { return Lifecheck.interruptedStatus }
+    let isRefuted = report.apps.contains(where: \.isRefuted)
     return (isRefuted ? Outcome.safetyRefuted : .success).exitStatus
   }
 }
@@ -114,6 +112,8 @@ extension LogFollower.Failure {
       "line \(line): the processes \(pids.map(String.init).joined(separator: " and ")) seem to be the same app at "
         + "the same time; '--process PID' chooses one"
     case .tooManyStates(let name): "'\(name)' has too many states"
+    case .tooManyWords(let line):
+      "up to line \(line) it has more names of objects and processes than can be kept"
     case .interrupted: "the command was interrupted"
     }
   }

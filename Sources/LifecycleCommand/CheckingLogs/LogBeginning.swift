@@ -1,3 +1,5 @@
+import Lifecycle
+import TemporalProperties
 import TraceConformance
 
 /// The first bytes of a log, as many as it takes to see which format it has.
@@ -37,6 +39,23 @@ struct LogBeginning {
     if isWhole { _ = splitter.finish { bytes, line, _ in !detection.look(at: bytes, line) } }
     if bytes.isEmpty { throw .invalidLog(path: input.path, reason: "it is empty") }
     if !isForced, let found = detection.format { format = found }
+  }
+
+  /// How many objects the first lines tell of, as far as methods of scenes do.
+  func objects(_ mapping: LineMapping) -> Int {
+    guard let model = try? Model(elaborating: AnySceneApp(scenes: 1)) else { return 0 }
+    var reader = LogReader(
+      format, mapping: mapping, vocabularies: [Vocabulary(of: model.system)])
+    var splitter = LineSplitter()
+    var objects: Set<[Int32]> = []
+    func look(_ bytes: [UInt8], _ line: Range<Int>, _ number: Int) -> Bool {
+      if let event = reader.read(bytes, line), event.instance >= 0 {
+        objects.insert([event.component, event.instance])
+      }
+      return objects.count < 2
+    }
+    if splitter.add(bytes, look) { _ = splitter.finish(look) }
+    return objects.count
   }
 
   /// Whether the bytes are the beginning of a document with states, and not of an object in each line.

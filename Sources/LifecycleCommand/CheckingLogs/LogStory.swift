@@ -61,11 +61,16 @@ struct LogStory: Story {
     return "no line tells of a callback; it was read as \(report.format.title)"
   }
 
-  /// Why no specification can explain it.
-  var lackOfRoom: String {
-    let first = report.apps.compactMap(\.tooLarge).min { $0.line < $1.line }
+  /// Why no specification has anything to say about it.
+  var ignorance: String {
+    guard let first = report.apps.compactMap(\.tooLarge).min(by: { $0.line < $1.line }) else {
+      let names = Set(report.apps.flatMap(\.attempts).map(\.specification)).sorted()
+      return
+        "it tells of nothing that \(names.map { "'\($0)'" }.joined(separator: " or ")) has; "
+        + "'--spec' names another specification"
+    }
     return
-      "line \(first?.line ?? 0) tells of \(first?.object ?? "an object"), while no specification has a component "
+      "line \(first.line) tells of \(first.object), while no specification has a component "
       + "left for it; '--component CLASS' chooses what is followed"
   }
 
@@ -82,13 +87,15 @@ struct LogStory: Story {
   /// The counts in a sentence.
   var lastLine: String {
     let counts = report.counts
+    let leftOut = report.apps.reduce(0) { $0 + ($1.attempts.first?.leftOut ?? 0) }
     var parts = [
       "\(Wording.count(counts.lines, "line")) of \(path)",
-      "\(Wording.grouped(report.apps.reduce(0) { $0 + $1.lines })) followed",
+      "\(Wording.grouped(report.apps.reduce(-leftOut) { $0 + $1.lines })) followed",
     ]
     func add(_ number: Int, _ words: String) {
       if number > 0 { parts.append("\(Wording.grouped(number)) \(words)") }
     }
+    add(leftOut, "left out by the specification")
     add(counts.excluded, "not asked for")
     add(counts.premature, "of other processes")
     add(counts.read.others, "about something else")
@@ -105,6 +112,11 @@ struct LogStory: Story {
         head("not known", .doubtful, app),
         detail(
           "line \(tooLarge.line) tells of \(tooLarge.object), for which no component is left"),
+      ]
+    }
+    if app.isUnrelated {
+      return [
+        head("not known", .doubtful, app), detail("no line tells of anything that is specified"),
       ]
     }
     guard let index = app.attempts.indices.first(where: { app.attempts[$0].divergence == nil })

@@ -31,6 +31,7 @@ extension LogReport.Attempt {
     let observed = follower.graph.observed
     specification = observed.system.name
     followed = follower.followed
+    followedEvents = follower.followedEvents
     leftOut = follower.leftOut
     var hypotheses = follower.hypotheses
     divergence = nil

@@ -50,9 +50,17 @@ package struct LogReport: Sendable {
     /// Whether no specification has a component for each of its objects; then the line where that showed.
     package var tooLarge: TooLarge?
 
-    package var isExplained: Bool {
-      tooLarge == nil && attempts.contains { $0.divergence == nil }
+    /// Whether no specification has anything that its lines tell of, but for processes.
+    package var isUnrelated: Bool {
+      tooLarge == nil && attempts.allSatisfy { $0.divergence == nil && $0.followedEvents == 0 }
     }
+
+    package var isExplained: Bool {
+      tooLarge == nil && !isUnrelated && attempts.contains { $0.divergence == nil }
+    }
+
+    /// Whether some line of it is none that a specification explains.
+    package var isRefuted: Bool { tooLarge == nil && !isUnrelated && !isExplained }
   }
 
   /// An object that no specification has a component for.
@@ -68,6 +76,9 @@ package struct LogReport: Sendable {
 
     /// The lines that were followed.
     package var followed: Int
+
+    /// The lines among them that tell of more than processes.
+    package var followedEvents: Int
 
     /// The lines about what the specification leaves out.
     package var leftOut: Int

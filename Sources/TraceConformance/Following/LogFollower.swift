@@ -32,6 +32,9 @@ package final class LogFollower {
     case interleaved(line: Int, pids: [Int32])
     case tooManyStates(specification: String)
     case interrupted
+
+    /// There are so many different words that no more can be told apart.
+    case tooManyWords(line: Int)
   }
 
   /// The most apps that are followed.
@@ -49,6 +52,10 @@ package final class LogFollower {
 
   /// Follows a line, and returns whether all apps are still explained.
   package func follow(_ event: LogEvent, line: Int, names: LogNames) -> Bool {
+    if names.isFull {
+      failure = .tooManyWords(line: line)
+      return false
+    }
     let event = renamed(event, names)
     if event.pid >= 0, event.process >= 0 { learn(event.process, of: event.pid) }
     if event.content == .processName { return true }

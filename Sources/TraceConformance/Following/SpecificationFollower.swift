@@ -22,6 +22,9 @@ final class SpecificationFollower {
   /// The lines that were followed.
   private(set) var followed = 0
 
+  /// The lines among them that tell of more than the beginning or the end of a process.
+  private(set) var followedEvents = 0
+
   /// The lines that tell of something the specification leaves out.
   private(set) var leftOut = 0
   private var uses: [LogEvent.Content: CallbackUse?] = [:]
@@ -73,6 +76,9 @@ final class SpecificationFollower {
     hypotheses = [Hypothesis(set: sets.index(of: closed), history: History(start: closed))]
   }
 
+  /// The most lines whose meaning is remembered.
+  private static let meaningLimit = 1 << 14
+
   /// The most hypotheses that are followed at once.
   static let hypothesisLimit = 256
 
@@ -101,6 +107,11 @@ final class SpecificationFollower {
     becomeStale()
   }
 
+  private func count(_ event: LogEvent) {
+    followed += 1
+    if event.content != .processStarted, event.content != .processEnded { followedEvents += 1 }
+  }
+
   private func becomeStale() {
     for index in hypotheses.indices { hypotheses[index].becomesStale() }
   }
@@ -122,6 +133,7 @@ final class SpecificationFollower {
       known = stored
     } else {
       known = observation(of: event.content, names)
+      if otherObservations.count >= Self.meaningLimit { otherObservations = [:] }
       otherObservations[event.content] = .some(known)
     }
     guard let observation = known else {
@@ -142,7 +154,7 @@ final class SpecificationFollower {
     _ observation: (Hypothesis) -> Int32?
   ) {
     guard case .following = fate else { return }
-    if !isAboutProcess { followed += 1 }
+    if !isAboutProcess { count(event) }
     var next: [Hypothesis] = []
     for hypothesis in hypotheses {
       guard let said = observation(hypothesis),
@@ -192,6 +204,8 @@ final class SpecificationFollower {
   }
 
   private func forget() {
+    uses = [:]
+    otherObservations = [:]
     let kept = sets.forget(butFor: hypotheses.map(\.set))
     for (index, set) in kept.enumerated() {
       hypotheses[index].set = set
@@ -280,7 +294,7 @@ extension SpecificationFollower {
       fate = .tooSmall(line: line, object: object)
       return
     }
-    followed += 1
+    count(event)
     settle(next, event, line, event.pid >= 0)
     if hypotheses.count > Self.hypothesisLimit { fate = .tooSmall(line: line, object: object) }
   }

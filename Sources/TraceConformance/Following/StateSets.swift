@@ -40,6 +40,9 @@ final class StateSets {
   /// The most nodes in all sets together; beyond it sets are forgotten.
   private let sizeLimit = 8_000_000
 
+  /// The most different lines that are kept, and for how many of them results are.
+  private let observationLimit = (kept: 1 << 16, remembered: 256)
+
   /// How often sets were forgotten.
   private(set) var epoch = 0
 
@@ -66,10 +69,12 @@ final class StateSets {
   }
 
   /// Whether so much is stored that it is time to forget.
-  var isFull: Bool { size > sizeLimit }
+  var isFull: Bool { size > sizeLimit || observations.count > observationLimit.kept }
 
-  /// Forgets all sets but some, and returns their new indices.
+  /// Forgets all lines, and all sets but some, and returns their new indices.
   func forget(butFor kept: [Int32]) -> [Int32] {
+    observations = []
+    indexOfObservation = [:]
     let old = kept.map { sets[Int($0)] }
     sets = []
     next = []
@@ -95,19 +100,25 @@ final class StateSets {
   ///   - isRunning: Whether the process is known to run after it.
   /// - Returns: The set, or -1 if no node explains the line.
   func after(_ set: Int32, _ observation: Int32, isRunning: Bool) -> Int32 {
-    let slot = Int(observation) * 2 + (isRunning ? 1 : 0)
     let row = Int(set)
+    guard observation < observationLimit.remembered else {
+      return compute(set, observation, isRunning: isRunning)
+    }
+    let slot = Int(observation) * 2 + (isRunning ? 1 : 0)
     if next[row].count > slot {
       let known = next[row][slot]
       if known != -2 { return known }
     } else {
       next[row] += Array(repeating: -2, count: slot + 1 - next[row].count)
     }
-    let result = index(
-      of: closure(
-        of: step(sets[row], observations[Int(observation)]), isRunning: isRunning))
+    let result = compute(set, observation, isRunning: isRunning)
     next[row][slot] = result
     return result
+  }
+
+  private func compute(_ set: Int32, _ observation: Int32, isRunning: Bool) -> Int32 {
+    let after = step(sets[Int(set)], observations[Int(observation)])
+    return index(of: closure(of: after, isRunning: isRunning))
   }
 
   /// The nodes right after a line, not closed.

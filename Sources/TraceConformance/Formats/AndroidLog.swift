@@ -84,7 +84,7 @@ struct AndroidLog {
       return bytes.hasPrefix("--------- ", in: line) ? .other : .unknown
     }
     scanner.skipSpaces(bytes)
-    let tag = tags[names.number(of: bytes[prefix.tag])] ?? .other
+    let tag = tags[names.known(bytes[prefix.tag])] ?? .other
     switch tag {
     case .callback(let content, let hasToken):
       guard let fields = fields(bytes, scanner.rest, 2) else { return .other }
