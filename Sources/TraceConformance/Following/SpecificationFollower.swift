@@ -92,8 +92,7 @@ final class SpecificationFollower {
     if sets.isFull { forget() }
     switch event.content {
     case .callback: followCallback(event, line, names)
-    case .processStarted: followProcess(event, line)
-    case .processEnded: followProcess(event, line)
+    case .processStarted, .processEnded: followProcess(event, line)
     case .action, .values, .hint: followOther(event, line, names)
     case .processName: break
     }
@@ -144,8 +143,7 @@ final class SpecificationFollower {
   }
 
   private func observation(of content: LogEvent.Content, _ names: LogNames) -> Int32? {
-    let reader = LineMeaning(observed: observed, names: names)
-    return reader.observation(of: content).map(sets.index(of:))
+    LineMeaning(observed: observed, names: names).observation(of: content).map(sets.index(of:))
   }
 
   /// Follows a line in every hypothesis.
