@@ -11,9 +11,7 @@ extension Lifecheck {
     options: [versionOption],
     subcommands: [
       verify, list, compare, budget, coverage, mutate, replay, checkLog, simulate, explore, graph,
-      export,
-      merge,
-      initCommand, doctor, completion, manual,
+      export, merge, initCommand, doctor, completion, manual,
     ])
 
   static let verify = Command(
