@@ -24,6 +24,8 @@ extension CommandLineError {
     case .missingOption(let option, let known):
       "the option '--\(option)' is missing"
         + (known.isEmpty ? "." : "; it is one of \(list(known)).")
+    case .exclusiveOptions(let first, let second):
+      "'--\(first)' and '--\(second)' exclude each other; write one of them."
     case .missingArgument(let name):
       "the argument <\(name)> is missing."
     case .emptyArgument(let name):

@@ -30,6 +30,9 @@ package enum CommandLineError: Error, Hashable, Sendable {
   /// An option that the command needs is missing, with the few words that it accepts.
   case missingOption(String, known: [String])
 
+  /// Two options that ask for different things were given together.
+  case exclusiveOptions(String, String)
+
   /// A positional value that the command needs is missing.
   case missingArgument(String)
 

@@ -24,7 +24,7 @@ package struct CompletionScript: Sendable {
   }
 
   /// The option that every command has.
-  static let help = CommandOption.flag("help", help: "Show the explanation")
+  package static let help = CommandOption.flag("help", help: "Show the explanation")
 
   /// The word in front of a command that asks for its help.
   var helpWord: (name: String, abstract: String) { ("help", "Explains a command") }

@@ -67,7 +67,7 @@ package struct Lifecheck: Sendable {
     case "verify":
       return try await VerifyCommand(command, loader: loader, identifiedBy: identity).run()
     case "export": return try ExportCommand(parsed: command, loader: loader).run()
-    case "list": return try ListCommand(parsed: command, loader: loader, identity: identity).run()
+    case "list": return try ListCommand(command, loader: loader, identifiedBy: identity).run()
     case "compare": return try await CompareCommand(command, loader: loader).run()
     case "budget": return try await BudgetCommand(command, loader: loader).run()
     case "coverage": return try await CoverageCommand(command, loader: loader).run()
@@ -81,7 +81,7 @@ package struct Lifecheck: Sendable {
     case "merge": return try MergeCommand(command, in: context).run()
     case "completion":
       return try CompletionCommand(parsed: command, context: context).run()
-    case "man": return try ManualCommand(context: context).run()
+    case "man": return try ManualCommand(parsed: command, context: context).run()
     case "doctor": return try DoctorCommand(context: context).run()
     default:
       try context.write("lifecheck \(Self.version)\n")

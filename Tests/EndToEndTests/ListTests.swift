@@ -32,4 +32,22 @@ struct ListTests {
     GoldenFile("list.json").expect(run.output)
     #expect(run.status == 0 && run.errors.isEmpty)
   }
+
+  @Test("several specifications make one page of Markdown, which tells once what they share")
+  func markdown() async throws {
+    let place = try place()
+    defer { place.remove() }
+    let run = try await place.lifecheck("list", "--markdown", "--title", "Notes & <more>")
+    GoldenFile("list.md").expect(run.transcript)
+  }
+
+  @Test("only one form can be asked for, and a heading needs a page")
+  func forms() async throws {
+    let place = try place()
+    defer { place.remove() }
+    let both = try await place.lifecheck("list", "--json", "--markdown")
+    #expect(both.status == 64 && both.errors.contains("exclude each other"))
+    let title = try await place.lifecheck("list", "--title", "Notes")
+    #expect(title.status == 64 && title.errors.contains("'--markdown' is missing"))
+  }
 }

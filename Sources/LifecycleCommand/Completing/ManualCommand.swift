@@ -3,10 +3,12 @@ import CommandLineParsing
 
 /// Prints the manual page.
 struct ManualCommand {
+  let parsed: ParsedCommand
   let context: CommandContext
 
   func run() throws(CommandFailure) -> Int32 {
-    try context.write(Lifecheck.manualPage.text)
+    let page = Lifecheck.manualPage
+    try context.write(parsed.has(Lifecheck.manualMarkdown) ? page.markdown : page.text)
     return Outcome.success.exitStatus
   }
 }

@@ -19,19 +19,6 @@ extension Lifecheck {
     discussion: SharedOptions.pathParagraphs + [VerifyOptions.exitStatus],
     arguments: [SharedOptions.paths], options: VerifyOptions.all)
 
-  static let listJSON = CommandOption.flag("json", help: "Write JSON for programs")
-
-  static let list = Command(
-    name: "list", abstract: "Lists specifications with their variables, actions and claims",
-    arguments: [SharedOptions.paths],
-    options: [VerifyOptions.spec, listJSON, listNames, listVerbose])
-
-  static let listNames = CommandOption.choice(
-    "names", of: ["specifications", "claims"], help: "List only these names, a line for each")
-
-  private static let listVerbose = CommandOption.flag(
-    SharedOptions.verbose.name, help: "List all that each specification consists of")
-
   static let compare = Command(
     name: "compare",
     abstract: "Says which handlers never run any more and which claims stop holding",

@@ -19,7 +19,10 @@ extension Lifecheck {
 
   static let manual = Command(
     name: "man", abstract: "Prints the manual page",
-    discussion: ["To read it: lifecheck man | man -l -"])
+    discussion: ["To read it: lifecheck man | man -l -"], options: [manualMarkdown])
+
+  static let manualMarkdown = CommandOption.flag(
+    "markdown", help: "Write the page in Markdown instead, with all options in tables")
 
   /// The page that `man lifecheck` shows.
   static let manualPage = ManualPage(

@@ -5,15 +5,30 @@ import Reporting
 
 /// Lists what specifications consist of.
 struct ListCommand {
-  let parsed: ParsedCommand
-  let loader: SpecificationLoader
+  private let parsed: ParsedCommand
+  private let loader: SpecificationLoader
 
   /// What tells the specifications that are built in from others, if that is known.
-  let identity: String?
+  private let identity: String?
 
   private var patterns: [String] { parsed.values(of: VerifyOptions.spec) }
   private var isDetailed: Bool {
     parsed.has(SharedOptions.verbose) || !patterns.isEmpty || !parsed.arguments.isEmpty
+  }
+
+  init(
+    _ parsed: ParsedCommand, loader: SpecificationLoader, identifiedBy identity: String?
+  ) throws(CommandFailure) {
+    self.parsed = parsed
+    self.loader = loader
+    self.identity = identity
+    let forms = [Lifecheck.listJSON, ListOptions.markdown, ListOptions.names].filter(parsed.has)
+    if forms.count > 1 {
+      throw .badValue(.exclusiveOptions(forms[0].name, forms[1].name), command: "list")
+    }
+    if parsed.has(ListOptions.title), !parsed.has(ListOptions.markdown) {
+      throw .badValue(.missingOption(ListOptions.markdown.name, known: []), command: "list")
+    }
   }
 
   func run() throws(CommandFailure) -> Int32 {
@@ -39,20 +54,24 @@ struct ListCommand {
   private var cacheKey: CompilationCache.Key? {
     guard let identity, parsed.arguments.isEmpty else { return nil }
     let isJSON = parsed.has(Lifecheck.listJSON)
+    let isPage = parsed.has(ListOptions.markdown)
     return CompilationCache.Key(
       tool: identity,
       words: [
-        "list", parsed.value(of: Lifecheck.listNames) ?? "", "\(isJSON)", "\(isDetailed)",
-        "\(loader.context.textWidth)",
+        "list", parsed.value(of: ListOptions.names) ?? "", "\(isJSON)", "\(isDetailed)",
+        "\(isPage)", parsed.value(of: ListOptions.title) ?? "", "\(loader.context.textWidth)",
       ] + patterns)
   }
 
   private func text(of specifications: [ListDocument.Specification]) -> String {
-    if let names = parsed.value(of: Lifecheck.listNames) {
+    if let names = parsed.value(of: ListOptions.names) {
       return self.names(names, of: specifications)
     }
     if parsed.has(Lifecheck.listJSON) {
       return JSONText.of(ListDocument(specifications: specifications))
+    }
+    if parsed.has(ListOptions.markdown) {
+      return FactsPage(of: specifications, titled: parsed.value(of: ListOptions.title)).text
     }
     let text = ListText(width: loader.context.textWidth)
     return isDetailed

@@ -54,6 +54,10 @@ struct ListDocument: Codable, Hashable, Sendable {
     var isInterrupting: Bool
     var isDeferred: Bool
 
+    /// The callbacks that the action can make, in the order of its lines.
+    var callbacks: [String]
+    var phases: [Phase]
+
     /// How fair the action is; nothing where it may be passed over for ever.
     var fairness: String?
     var provenance: String
@@ -63,9 +67,26 @@ struct ListDocument: Codable, Hashable, Sendable {
     var position: String?
   }
 
+  /// What an action asks of the phase of an app, a scene or a device, and does to it.
+  struct Phase: Codable, Hashable, Sendable {
+    var variable: String
+
+    /// The values with which the action can begin; none where every value will do.
+    var before: [String]
+
+    /// The values that its steps could give the phase; none where they leave it alone.
+    var after: [String]
+  }
+
   struct Claim: Codable, Hashable, Sendable {
     var name: String
     var title: String
+
+    /// What kind of statement it is, as exported specifications have it.
+    var kind: String
+
+    /// Whether the claim is that something can happen, and not that something never does.
+    var isPossibility: Bool
     var formula: String
     var provenance: String
     var knownIssue: String?
@@ -134,6 +155,9 @@ extension ListDocument.Action {
     parts = Set(system.steps.filter { $0.action == index }.map(\.part)).count
     isInterrupting = action.isInterrupting
     isDeferred = action.isDeferred
+    let effects = ActionEffects(of: index, in: system)
+    callbacks = effects.callbacks
+    phases = effects.changes.map { ListDocument.Phase($0, of: system) }
     fairness = system.fairness.first { $0.name == action.name }?.kind.rawValue
     provenance = action.provenance
     isDoubtful = Provenance.isDoubtful(action.provenance)
@@ -141,10 +165,26 @@ extension ListDocument.Action {
   }
 }
 
+extension ListDocument.Phase {
+  fileprivate init(_ change: ActionEffects.Change, of system: TransitionSystem) {
+    let declared = system.variables[change.variable]
+    variable = declared.name
+    before = change.before.map(declared.domain.label)
+    after = change.after.map(declared.domain.label)
+  }
+}
+
 extension ListDocument.Claim {
   fileprivate init(_ claim: TemporalProperties.Claim, of system: TransitionSystem) {
     name = claim.name
     title = claim.title
+    kind = claim.kind.name
+    isPossibility =
+      switch claim.kind {
+      case .reachable: true
+      case .scenario(let scenario): scenario.isPossible
+      default: false
+      }
     formula = claim.standardNotation(in: system)
     provenance = claim.provenance
     knownIssue = claim.knownIssue?.reason

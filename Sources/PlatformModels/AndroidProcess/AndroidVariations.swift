@@ -143,6 +143,7 @@ public struct AndroidVariations: Component {
       provenance: "C2 and D24: the target SDK of the app is the switch, at 11 and at 28.")
     foregroundStarts = Variation(
       "foreground-service-starts",
+      asks: "May an app in the background start a foreground service?",
       considered: coversOldVersions ? [.restricted, .free] : [.restricted],
       provenance:
         "4.7, Android's page on starts in the background: since 12, for targets of 31 and more.")
@@ -155,7 +156,9 @@ public struct AndroidVariations: Component {
       considered: coversOldVersions ? [.allVisible, .focusedOnly] : [.allVisible],
       provenance: "D22: since API 29 all visible activities that can have the focus are resumed.")
     self.dontKeepActivities = Variation(
-      "dont-keep-activities", considered: dontKeepActivities,
+      "dont-keep-activities",
+      asks: "Are single activities destroyed while their process lives?",
+      considered: dontKeepActivities,
       provenance:
         "A17, knowledge. AOSP does the same to stopped activities near the heap limit, without it.")
   }

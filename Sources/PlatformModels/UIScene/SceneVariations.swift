@@ -41,7 +41,8 @@ public struct SceneVariations: Component {
 
   /// Whether `didEnterBackground` comes when a suspended app is woken for an event.
   public let backgroundCallbackOnWake = Variation<UIKitVariations.Answer>(
-    "VP-02", considered: [.no, .yes],
+    "VP-02", asks: "Does didEnterBackground come again when a suspended app is woken for an event?",
+    considered: [.no, .yes],
     provenance: "no: three field reports, one of them unsure; yes: Apple's page D3. Open.")
 
   public let prewarm = Variation<Prewarm>(
@@ -51,7 +52,8 @@ public struct SceneVariations: Component {
       "before main: D2; until didFinishLaunching: F:getsentry/sentry-cocoa#1897 and more, iOS 15.")
 
   public let order = Variation<UIKitVariations.Order>(
-    "VP-04", considered: [.delegateFirst],
+    "VP-04", asks: "Which comes first, the delegate's method or the notification of the same name?",
+    considered: [.delegateFirst],
     provenance: "delegate first: OR:49817144 and D4; notification first: an older Apple page.")
 
   public let swipe = Variation<Swipe>(
@@ -62,15 +64,18 @@ public struct SceneVariations: Component {
 
   /// Whether a way to the foreground can be abandoned before the scene is active.
   public let abortedForeground = Variation<UIKitVariations.Chance>(
-    "VP-06", considered: [.possible],
+    "VP-06", asks: "Can a way to the foreground be abandoned before the scene is active?",
+    considered: [.possible],
     provenance: "possible: trace in AF:732170; never: a comment in Apple's templates.")
 
   public let exposure = Variation<UIKitVariations.Exposure>(
-    "VP-10", considered: [.liveCard, .snapshotOnly],
+    "VP-10", asks: "When can content be seen outside the app?",
+    considered: [.liveCard, .snapshotOnly],
     provenance: "snapshot: Apple's page D9; live card: field reports of three apps.")
 
   public let relaunch = Variation<UIKitVariations.Relaunch>(
-    "VP-12", considered: [.never, .forLocationAndCalls],
+    "VP-12", asks: "What may relaunch an app that the user has quit?",
+    considered: [.never, .forLocationAndCalls],
     provenance:
       "Never for pushes and tasks (AF:719222); for locations until iOS 18, not on 26: AF:826964.")
 
@@ -81,10 +86,12 @@ public struct SceneVariations: Component {
 
   /// Whether the app delegate is told that the app terminates.
   public let termination = Variation<UIKitVariations.Answer>(
-    "VP-15", considered: [.yes, .no],
+    "VP-15", asks: "Is the app delegate told that the app terminates?",
+    considered: [.yes, .no],
     provenance: "yes: D4, F:mozilla-mobile/firefox-ios#12622; no: F:home-assistant/iOS#1012.")
 
   /// Whether a swipe while the app minimizes connects one more scene object.
   public let quickKill = Variation<UIKitVariations.Chance>(
-    "S10", considered: [.possible], provenance: "A single report, AF:732170, low confidence.")
+    "S10", asks: "Can a swipe while the app minimizes connect one more scene object?",
+    considered: [.possible], provenance: "A single report, AF:732170, low confidence.")
 }

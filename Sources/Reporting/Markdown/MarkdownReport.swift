@@ -114,26 +114,11 @@ package enum MarkdownReport {
 
   // MARK: Text that comes from elsewhere
 
-  /// A fence longer than any row of backticks in a text.
-  private static func fence(for text: String) -> String {
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
-    return String(repeating: "`", count: max(3, longest + 1))
-  }
+  private static func fence(for text: String) -> String { MarkdownText.fence(for: text) }
 
-  private static func code(_ text: String) -> String {
-    let text = PrintableText.spelledOut(text)
-    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    return longest == 0 ? "\(fence)\(text)\(fence)" : "\(fence) \(text) \(fence)"
-  }
+  private static func code(_ text: String) -> String { MarkdownText.code(text) }
 
-  private static func html(_ text: String) -> String {
-    PrintableText.spelledOut(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
-  }
+  private static func html(_ text: String) -> String { MarkdownText.html(text) }
 
-  /// The text without anything that Markdown would read.
-  private static func inline(_ text: String) -> String {
-    html(text).map { "\\`*_{}[]#|~@".contains($0) ? "\\\($0)" : String($0) }.joined()
-  }
+  private static func inline(_ text: String) -> String { MarkdownText.inline(text) }
 }

@@ -79,7 +79,7 @@ private struct StoredIssue: Encodable {
 
 extension Claim.Kind {
   /// The word that tells claims apart where they are stored.
-  fileprivate var name: String {
+  package var name: String {
     switch self {
     case .always: "always"
     case .temporal: "temporal"

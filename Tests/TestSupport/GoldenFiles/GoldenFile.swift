@@ -9,6 +9,9 @@ package struct GoldenFile: Sendable {
   /// Where the approved text is stored.
   package let url: URL
 
+  /// The command that writes the file anew, where it isn't a recording run of the tests.
+  private var renewal: String?
+
   /// Finds a golden file in the folder `Golden` beside the file of a test.
   package init(_ name: String, testFile: String = #filePath) {
     url = URL(fileURLWithPath: testFile).deletingLastPathComponent()
@@ -18,6 +21,14 @@ package struct GoldenFile: Sendable {
   /// Finds an approved text that stands elsewhere in the repository.
   package init(at url: URL) { self.url = url }
 
+  /// Finds a page of the documentation, which a command of the tool writes.
+  package init(page: String, renewedBy command: String, testFile: String = #filePath) {
+    url =
+      URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation").appendingPathComponent(page).standardized
+    renewal = command
+  }
+
   /// Records an issue unless a text is the approved one.
   package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if ProcessInfo.processInfo.environment["LIFECHECK_RECORD"] == "1" {
@@ -26,14 +37,19 @@ package struct GoldenFile: Sendable {
     }
     guard let approved = try? String(contentsOf: url, encoding: .utf8) else {
       Issue.record(
-        "\(url.lastPathComponent) doesn't exist; record it with LIFECHECK_RECORD=1",
+        "\(url.lastPathComponent) doesn't exist; \(advice)",
         sourceLocation: sourceLocation)
       return
     }
     guard approved != text else { return }
     Issue.record(
-      "\(url.lastPathComponent) differs:\n\(Self.difference(approved, text))",
+      "\(url.lastPathComponent) differs:\n\(Self.difference(approved, text))\n\(advice)",
       sourceLocation: sourceLocation)
+  }
+
+  /// How to write the file anew.
+  private var advice: String {
+    renewal.map { "renew it with: \($0)" } ?? "record it with LIFECHECK_RECORD=1"
   }
 
   private func record(_ text: String, _ sourceLocation: SourceLocation) {
