@@ -89,7 +89,7 @@ package struct ReachabilityAnswer: Hashable, Sendable {
 
     /// Into how many parts a tick must be divided so that there is a run in whole ticks.
     ///
-    /// Set where the target is reachable and no run of whole ticks is known: then ``run`` is nil. Asked about
+    /// Set where the target is reachable and no run of whole ticks is known: then `run` is nil. Asked about
     /// the refined system, the engine finds the run.
     package var finerTicks: Int?
 

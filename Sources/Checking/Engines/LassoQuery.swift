@@ -4,7 +4,7 @@ package import TemporalProperties
 /// A question to an engine about infinite runs: whether some run comes to a cycle that counts.
 ///
 /// It is asked about a product in which every state that matters has a successor; see
-/// ``LivenessProduct``. A run that ends is none.
+/// `LivenessProduct`. A run that ends is none.
 package struct LassoQuery: Hashable, Sendable {
   /// The system with its monitors, already sliced; its faults count as steps that don't exist.
   package var system: TransitionSystem

@@ -20,7 +20,7 @@ extension Model {
   /// Returns a model that means the same and counts time in ticks as long as possible.
   ///
   /// The tick is the longest time of which all times of the model are multiples, so that whole ticks lose
-  /// nothing where bounds are closed; see ``WholeTicks``. Each clock counts to one tick more than it is ever
+  /// nothing where bounds are closed; see `WholeTicks` in Checking. Each clock counts to one tick more than it is ever
   /// compared with, which stands for all longer times. A parameter with one value loses the others but one.
   ///
   /// - Parameter open: Parameters that may have any value of their range, by index.
