@@ -5,7 +5,7 @@ let androidPlatform: [any Specification] = [
   AndroidPlatform(), AndroidCallbacks(), AndroidStateHolders(), AndroidHandover(window: .opaque),
   AndroidHandover(window: .translucent), AndroidLinks(), AndroidProcessOwner(),
   AndroidServices(), AndroidServiceStarts(), AndroidBackground(), AndroidFragments(),
-  AndroidFinishing(activities: 1), AndroidFinishing(activities: 2),
+  AndroidFinishing(activities: 1), AndroidFinishing(activities: 2), AndroidLimits(),
 ]
 
 /// One activity with its process and its task: rows A1 to A3, A8 to A13 and A16 to A21.

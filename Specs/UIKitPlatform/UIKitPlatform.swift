@@ -4,7 +4,7 @@ public import Lifecycle
 let uikitPlatform: [any Specification] = [
   UIKitPlatform(), UIKitTasks(), UIKitLaunches(), UIKitEvents(), UIKitRestoration(),
   UIKitResources(),
-  UIKitExits(), UIKitProtectedData(),
+  UIKitExits(), UIKitProtectedData(), UIKitNotifications(), UIKitLimits(),
 ]
 
 /// The UIKit app without scenes: its claims in every form, and its transitions as scenarios.

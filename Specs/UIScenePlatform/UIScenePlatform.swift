@@ -1,8 +1,8 @@
 public import Lifecycle
 
-/// The platform with scenes on its own: one scene, one that posts notifications, and two.
+/// The platform with scenes on its own: one scene, one that posts notifications, two, and one with limits in seconds.
 let uiScenePlatform: [any Specification] = [
-  UIScenePlatform(), UISceneNotifications(), UISceneWindows(),
+  UIScenePlatform(), UISceneNotifications(), UISceneWindows(), UISceneLimits(),
 ]
 
 /// The app with one scene: its claims in every form, and its transitions as scenarios.

@@ -23,6 +23,9 @@ public struct AppEvent: Hashable, Sendable {
   /// The callback that is delivered, as in `applicationDidEnterBackground(_:)`; nil where the app is told nothing.
   public var callback: String?
 
+  /// The path of what gets the callback, as in `app` or `app.scenes[0]`.
+  public var receiver: String?
+
   /// What was chosen before the callback, as printed.
   public var choices: [String]
 
@@ -45,6 +48,7 @@ public struct AppEvent: Hashable, Sendable {
   public var title: String {
     let path = component.contains("[") ? " (\(component))" : ""
     let name = duration.map { "\($0) pass" } ?? "\(actor.rawValue) \(action)\(path)"
-    return (part > 0 ? "… " : "") + name + (callback.map { " → \($0)" } ?? "")
+    let object = receiver.map { $0.contains("[") ? "\($0)." : "" } ?? ""
+    return (part > 0 ? "… " : "") + name + (callback.map { " → \(object)\($0)" } ?? "")
   }
 }

@@ -40,6 +40,14 @@ struct EventTeller: Sendable {
       callback: way.step.callback, choices: choices(before: prelude(of: way.step)).map(\.index))
   }
 
+  /// Returns a callback without the path of what gets it, and that path.
+  private static func parts(of callback: String) -> (name: String, receiver: String?) {
+    guard let dot = callback.prefix(while: { $0 != "(" }).lastIndex(of: ".") else {
+      return (callback, nil)
+    }
+    return (String(callback[callback.index(after: dot)...]), String(callback[..<dot]))
+  }
+
   /// The event from a state, as a driver gets it.
   func event(of way: Possibilities.Next, in state: [Int]) -> AppEvent {
     let step = way.step
@@ -53,10 +61,11 @@ struct EventTeller: Sendable {
     func owners(_ words: String) -> [String] {
       known.filter { $0.name.hasSuffix(words) }.map { String($0.name.dropLast(words.count)) }
     }
+    let callback = step.callback.map(Self.parts)
     return AppEvent(
       action: step.action.title, component: step.action.path,
       actor: AppEvent.Actor(rawValue: step.action.initiator.rawValue) ?? .system,
-      part: step.action.part, callback: step.callback.map(Trace.shortened),
+      part: step.action.part, callback: callback?.name, receiver: callback?.receiver,
       choices: choices.filter { !$0.isDuration }.map(\.alternative),
       duration: choices.first(where: \.isDuration)?.alternative,
       started: owners(" has just started"), ended: owners(" has just ended"),

@@ -5,8 +5,8 @@ internal import TemporalProperties
 struct WalkPlanner: Sendable {
   private let driven: DrivenModel
 
-  /// What was done how often in which situation of the app.
-  private var visits: [Place: Int] = [:]
+  /// What was done: at all, with the same values shown, in the same situation.
+  private var done = [Set<Place>](repeating: [], count: 3)
 
   /// What can happen in a state, as far as it was asked for.
   private var known: [[Int]: [DrivenModel.Option]] = [:]
@@ -24,7 +24,7 @@ struct WalkPlanner: Sendable {
   }
 
   /// The most states that are looked at for one way.
-  private static let reach = 500
+  private static let reach = 2_000
 
   /// The most states that are remembered.
   private static let memory = 20_000
@@ -36,54 +36,63 @@ struct WalkPlanner: Sendable {
 
   /// Notes that an event is done.
   mutating func visit(_ key: DrivenModel.Key, from state: [Int], showing seen: [Int]) {
-    visits[Place(situation: situation(of: state, showing: seen), event: key), default: 0] += 1
+    for kind in done.indices { done[kind].insert(place(of: key, in: state, showing: seen, kind)) }
   }
 
-  /// Whether nothing new was found in reach during this walk.
-  private var isExhausted = false
+  /// The kinds of news of which none was found in reach during this walk.
+  private var exhausted: Set<Int> = []
 
   /// Begins another walk.
   mutating func begin() {
     way = []
-    isExhausted = false
+    exhausted = []
   }
 
-  /// Returns the events among which to choose: those that are new here, else the one that leads on to something new,
-  /// else all.
+  /// Returns the events among which to choose.
+  ///
+  /// Those that weren't done at all come first, or the one that leads on to such an event; then those that weren't
+  /// done with the same values shown; then those that weren't done in the same situation; then all.
   mutating func best(
     of options: [DrivenModel.Option], from state: [Int], showing seen: [Int]
   ) throws -> [DrivenModel.Option] {
-    if let next = way.first, let option = options.first(where: { $0.key == next }) {
-      way.removeFirst()
+    if let next = way.popFirst(), let option = options.first(where: { $0.key == next }) {
       return [option]
     }
-    let situation = situation(of: state, showing: seen)
-    let counts = options.map { visits[Place(situation: situation, event: $0.key), default: 0] }
-    let fewest = counts.min() ?? 0
-    if fewest > 0, !isExhausted {
-      let found = try wayToNew(from: state, showing: seen)
-      isExhausted = found == nil
-      if let next = found?.first, let option = options.first(where: { $0.key == next }) {
-        way = found?.dropFirst() ?? []
-        return [option]
+    for kind in done.indices {
+      let new = options.filter {
+        !done[kind].contains(place(of: $0.key, in: state, showing: seen, kind))
       }
+      if !new.isEmpty { return new }
+      guard !exhausted.contains(kind) else { continue }
+      guard let found = try wayToNew(from: state, showing: seen, kind), let next = found.first,
+        let option = options.first(where: { $0.key == next })
+      else {
+        exhausted.insert(kind)
+        continue
+      }
+      way = found.dropFirst()
+      return [option]
     }
-    return fewest > 0 ? options : zip(options, counts).filter { $1 == 0 }.map(\.0)
+    return options
   }
 
-  /// The situation of the app: its phases, and what the driver shows of it.
-  private func situation(of state: [Int], showing seen: [Int]) -> [Int] {
-    driven.phases.map { state[$0] } + seen.map { state[$0] }
+  /// An event as one of a kind of news.
+  private func place(
+    of key: DrivenModel.Key, in state: [Int], showing seen: [Int], _ kind: Int
+  ) -> Place {
+    let shown = kind > 0 ? seen : []
+    let phases = kind > 1 ? driven.phases : []
+    return Place(situation: phases.map { state[$0] } + shown.map { state[$0] }, event: key)
   }
 
-  /// Searches the nearest event that wasn't done yet in its situation.
+  /// Searches the nearest event that is new in some way.
   private mutating func wayToNew(
-    from start: [Int], showing seen: [Int]
+    from start: [Int], showing seen: [Int], _ kind: Int
   ) throws -> ArraySlice<DrivenModel.Key>? {
-    // What is refused can never be done; what was done once is nothing new.
-    let (refused, visits) = (refused, visits)
-    return try way(from: start, showing: seen, within: Self.reach) { situation, key in
-      !refused.contains(key) && visits[Place(situation: situation, event: key)] == nil
+    let planner = self
+    return try way(from: start, within: Self.reach) { state, key in
+      !planner.refused.contains(key)
+        && !planner.done[kind].contains(planner.place(of: key, in: state, showing: seen, kind))
     }
   }
 
@@ -92,17 +101,15 @@ struct WalkPlanner: Sendable {
   mutating func shortestWay(
     to key: DrivenModel.Key, from start: [Int], like state: [Int], showing seen: [Int]
   ) throws -> [DrivenModel.Key]? {
-    let goal = seen.map { state[$0] }
-    let found = try way(from: start, showing: seen, within: 4 * Self.reach) { situation, other in
-      other == key && situation.suffix(goal.count).elementsEqual(goal)
-    }
-    return found.map(Array.init)
+    try way(from: start, within: Self.reach) { other, event in
+      event == key && seen.allSatisfy { other[$0] == state[$0] }
+    }.map(Array.init)
   }
 
   /// Searches the nearest event that is a goal, breadth first.
   private mutating func way(
-    from start: [Int], showing seen: [Int], within reach: Int,
-    to isGoal: (_ situation: [Int], _ event: DrivenModel.Key) -> Bool
+    from start: [Int], within reach: Int,
+    to isGoal: (_ state: [Int], _ event: DrivenModel.Key) -> Bool
   ) throws -> ArraySlice<DrivenModel.Key>? {
     var parents: [[Int]: (state: [Int], event: DrivenModel.Key)] = [:]
     var queue = [start]
@@ -110,9 +117,8 @@ struct WalkPlanner: Sendable {
     while next < queue.count, next < reach {
       let state = queue[next]
       next += 1
-      let situation = situation(of: state, showing: seen)
       for option in try options(from: state) where !refused.contains(option.key) {
-        if isGoal(situation, option.key) {
+        if isGoal(state, option.key) {
           var way = [option.key]
           var place = state
           while let parent = parents[place] {

@@ -2,7 +2,7 @@ package import ModelIR
 
 /// A system, cut down to what decides the events that a log can tell, with the way back.
 ///
-/// The part is a ``Slice`` whose targets are all values of the signals and variables that lines can tell. A
+/// The part is a `Slice` whose targets are all values of the signals and variables that lines can tell. A
 /// step that isn't in it changes nothing there and tells nothing, so both have the same logs.
 package struct ObservedSystem: Sendable {
   /// The whole system.
