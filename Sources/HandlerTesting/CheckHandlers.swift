@@ -13,7 +13,8 @@ public import Testing
 ///   - driver: Makes a driver that has done nothing yet, for each walk a new one.
 ///   - specification: What the handlers are compared with.
 ///   - plan: How to walk.
-///   - limit: How long an event may take before an issue says that it hangs.
+///   - limit: How long an event may take; one that takes longer is told while it does, and an issue when it has
+///     come to its end.
 ///   - location: Where the issues belong.
 /// - Returns: What was done and seen.
 /// - Throws: What keeps the check from being done: a wrong specification, a driver that can't be made.
@@ -35,7 +36,7 @@ public func checkHandlers<Driver: AppDriver>(
   let watch = Watch(limit: limit) { event, journal in
     let before = journal.compactMap(\.event?.title).map { "\n  \($0)" }.joined()
     Issue.record(
-      "\(name): ‘\(event.title)’ has not come to its end after \(limit). Before it:\(before)",
+      "\(name): ‘\(event.title)’ took longer than \(limit). Before it:\(before)",
       sourceLocation: location)
   }
   var check = HandlerCheck(DrivenModel(model), by: plan, seed: seed, watch: watch, driver: driver)

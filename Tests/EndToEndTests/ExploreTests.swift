@@ -265,6 +265,24 @@ struct ExploreTests {
     }
   }
 
+  @Test("names that look like markup stay names")
+  func hostileNames() async throws {
+    let place = try Workplace(builtIn: [Hostile()])
+    try await exploring("<*", in: place) { guide in
+      let first = try await guide.visit("")
+      let way = try #require(first.way("<img src=x onerror=alert(1)> \"q\" & 👩‍👩‍👧"))
+      let second = try await guide.visit(way)
+      let claim = try #require(second.target(of: "<never> & \u{1F600}"))
+      let told = try await guide.visit(claim)
+      for visit in [first, second, told] {
+        #expect(visit.page.mistake == nil)
+        #expect(visit.page.elements("img").isEmpty)
+      }
+      guard let browser = Browser() else { return }
+      #expect(try browser.open(told.text).complaints == [])
+    }
+  }
+
   @Test("a port that is taken, or none, is said so")
   func ports() async throws {
     let place = try Workplace(
@@ -278,5 +296,22 @@ struct ExploreTests {
       #expect(taken.status == 74)
       #expect(taken.errors.contains("port \(guide.client.port) of this machine can't be used"))
     }
+  }
+}
+
+/// A specification whose names want to be something else.
+private struct Hostile: Specification {
+  var name: String { "<b>bold</b></script>" }
+  let level = Variable(in: 0...2, initially: 0, lifetime: .world)
+
+  var actions: [Action] {
+    Action("<img src=x onerror=alert(1)> \"q\" & 👩‍👩‍👧", by: .user) {
+      When(level < 2)
+      level.becomes(level + 1)
+    }
+  }
+
+  var properties: [Property] {
+    Unreachable("<never> & \u{1F600}") { level == 2 }
   }
 }

@@ -106,4 +106,43 @@ struct CheckHandlersTests {
         of: { DraftDriver(.right) }, against: Draft(), by: .events(["user types"]))
     }
   }
+
+  @Test("an event that takes too long is an issue")
+  func hanging() async throws {
+    let found = Locked<[String]>([])
+    try await withKnownIssue {
+      try await checkHandlers(
+        of: { SlowDriver() }, against: Draft(), by: .random(walks: 1, steps: 1),
+        eventLimit: .milliseconds(20))
+    } matching: { issue in
+      found.with { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    let texts = found.with { $0 }
+    #expect(texts.first?.contains("took longer than 0.02 seconds") == true)
+  }
+
+  @Test("a driver may live on the main actor")
+  func mainActor() async throws {
+    let summary = try await checkHandlers(
+      of: { await MainDriver() }, against: Draft(), by: .guided(walks: 5))
+    #expect(summary.seen == ["isUnsaved"])
+  }
+
+  @Test("a driver that shows nothing, or gets no callback, checks nothing")
+  func idle() async throws {
+    let found = Locked<[String]>([])
+    try await withKnownIssue {
+      try await checkHandlers(of: { BlindDriver() }, against: Draft(), by: .random(walks: 2))
+      try await checkHandlers(of: { IdleDriver() }, against: Draft(), by: .random(walks: 2))
+    } matching: { issue in
+      found.with { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    #expect(
+      found.with { $0 } == [
+        "Draft: the driver shows no variable of the specification, so nothing was compared",
+        "Draft: no callback was delivered, so no handler was checked",
+      ])
+  }
 }

@@ -62,13 +62,13 @@ struct HandlerCheck<Driver: AppDriver> {
   private func perform(
     _ option: DrivenModel.Option, in run: inout WalkRun<Driver>
   ) async -> HandlerFailure? {
-    let alarm = watch.begin(option.event, after: run.journal)
-    defer { alarm.cancel() }
-    do throws(HandlerFailure) {
-      try await run.perform(option)
-      return nil
-    } catch {
-      return error
+    await watch.observe(option.event, after: run.journal) {
+      do throws(HandlerFailure) {
+        try await run.perform(option)
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 

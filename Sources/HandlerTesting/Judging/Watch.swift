@@ -1,15 +1,33 @@
-/// Looks whether an event takes too long, and says so while it still does.
+private import Dispatch
+private import Foundation
+
+/// Looks whether an event takes too long.
+///
+/// While it still does, a line on the standard error says so: an event that never comes to its end leaves no
+/// other trace. When it has come to its end, the test is told.
 struct Watch: Sendable {
   let limit: Duration
 
-  /// Is told the event that doesn't come to its end, and what went before.
+  /// Is told the event that took too long, and what went before.
   let report: @Sendable (AppEvent, [JournalEntry]) -> Void
 
-  /// Begins to look; the returned task is to be cancelled at the end of the event.
-  func begin(_ event: AppEvent, after journal: [JournalEntry]) -> Task<Void, Never> {
-    Task {
-      do { try await Task.sleep(for: limit) } catch { return }
-      report(event, journal)
+  /// Does an event under the eyes of the watch.
+  ///
+  /// The timer runs on no thread that an app's handlers can occupy.
+  func observe<Result>(
+    _ event: AppEvent, after journal: [JournalEntry], _ work: () async -> Result
+  ) async -> Result {
+    let notice = "‘\(event.title)’ has not come to its end after \(limit)\n"
+    let alarm = DispatchWorkItem {
+      try? FileHandle.standardError.write(contentsOf: Data(notice.utf8))
     }
+    let (seconds, attoseconds) = limit.components
+    let delay = Double(seconds) + Double(attoseconds) * 1e-18
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: alarm)
+    let start = ContinuousClock.now
+    let result = await work()
+    alarm.cancel()
+    if ContinuousClock.now - start > limit { report(event, journal) }
+    return result
   }
 }
