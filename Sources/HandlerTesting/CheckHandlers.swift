@@ -39,7 +39,8 @@ public func checkHandlers<Driver: AppDriver>(
       "\(name): ‘\(event.title)’ took longer than \(limit). Before it:\(before)",
       sourceLocation: location)
   }
-  var check = HandlerCheck(DrivenModel(model), by: plan, seed: seed, watch: watch, driver: driver)
+  var check = try HandlerCheck(
+    DrivenModel(model), by: plan, seed: seed, watch: watch, driver: driver)
   let failure = try await check.failure()
   func record(_ text: String) {
     Issue.record(Comment(rawValue: text), sourceLocation: location)
@@ -47,7 +48,10 @@ public func checkHandlers<Driver: AppDriver>(
   if let failure {
     let isRandom = [.random, .guided].contains(plan.strategy)
     record(
-      HandlerStory(failure: failure, specification: name, seed: isRandom ? seed : nil).text)
+      HandlerStory(
+        failure: failure, specification: name, assumptions: check.assumptions(of: failure),
+        seed: isRandom ? seed : nil
+      ).text)
   } else if plan.expectsFailure {
     record("\(name): nothing fails any more; take the fixed seed or the events away")
   } else if check.summary.seen.isEmpty {

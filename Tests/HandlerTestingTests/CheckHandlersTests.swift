@@ -7,7 +7,7 @@ import Testing
 struct CheckHandlersTests {
   /// Checks a form of the app that is wrong, and returns the only issue.
   private func issue(
-    of form: DraftDelegate.Form, by plan: WalkPlan = .guided().fixedSeed(7)
+    of form: DraftDelegate.Form, by plan: WalkPlan = .guided().fixedSeed(8)
   ) async throws -> String {
     let found = Locked<[String]>([])
     try await withKnownIssue {
@@ -41,7 +41,7 @@ struct CheckHandlersTests {
     #expect(
       text.contains("6. system moves the app to the background → applicationDidEnterBackground(_:)")
     )
-    #expect(text.contains("or the whole check with .fixedSeed(7)"))
+    #expect(text.contains("or the whole check with .fixedSeed(8)"))
   }
 
   @Test("what a failed check prints shows the failure again")
@@ -54,7 +54,7 @@ struct CheckHandlersTests {
     #expect(same.hasPrefix("Draft: after event 6, isUnsaved is true in the app"))
   }
 
-  @Test("a fault that needs a history is found and shortened", arguments: [1, 3] as [UInt64])
+  @Test("a fault that needs a history is found and shortened", arguments: [1, 4] as [UInt64])
   func history(seed: UInt64) async throws {
     let text = try await issue(
       of: .countsInterruptions, by: .guided(walks: 100, steps: 40).fixedSeed(seed))
@@ -97,6 +97,22 @@ struct CheckHandlersTests {
       ])
     )
     #expect(events == seed)
+  }
+
+  @Test("a failure names the answers about the platform that it needs, and they show it again")
+  func assumptions() async throws {
+    let text = try await issue(of: .startledByCalls)
+    #expect(text.contains("\n  with VP-08 = yes\n"))
+    #expect(text.contains(", under: [\"VP-08\": \"yes\"])"))
+    let line = try #require(text.firstMatch(of: /\.events\(\[(.*)\], under/)?.1)
+    let titles = line.split(separator: ", ").map { String($0.dropFirst().dropLast()) }
+    let same = try await issue(
+      of: .startledByCalls, by: .events(titles, under: ["VP-08": "yes"]))
+    #expect(same.hasPrefix("Draft: after event \(titles.count), isUnsaved is true in the app"))
+    await #expect(throws: HandlerCheckError.self) {
+      try await checkHandlers(
+        of: { DraftDriver(.right) }, against: Draft(), by: .events(titles, under: ["VP-99": "x"]))
+    }
   }
 
   @Test("events that can't happen are an error with those that can")

@@ -50,6 +50,9 @@ final class DraftDelegate {
     /// It throws when it enters the background with something to save.
     case throwing
 
+    /// The announcement of a call makes it forget that all is saved.
+    case startledByCalls
+
     /// It says something that its specification doesn't know.
     case mumbling
   }
@@ -66,7 +69,7 @@ final class DraftDelegate {
 
   func applicationDidEnterBackground() throws {
     switch form {
-    case .right, .mumbling: isUnsaved = false
+    case .right, .mumbling, .startledByCalls: isUnsaved = false
     case .savesAtTheEnd: break
     case .countsInterruptions: if interruptions < 3 { isUnsaved = false }
     case .flips: if Bool.random() { isUnsaved = false }
@@ -96,6 +99,7 @@ struct DraftDriver: AppDriver {
     default: break
     }
     if event.action == "types" { delegate?.type() }
+    if form == .startledByCalls, event.action == "announces a call" { delegate?.type() }
     if event.ended.contains("app.process") { delegate = nil }
   }
 

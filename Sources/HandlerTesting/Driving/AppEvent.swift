@@ -49,6 +49,8 @@ public struct AppEvent: Hashable, Sendable {
     let path = component.contains("[") ? " (\(component))" : ""
     let name = duration.map { "\($0) pass" } ?? "\(actor.rawValue) \(action)\(path)"
     let object = receiver.map { $0.contains("[") ? "\($0)." : "" } ?? ""
-    return (part > 0 ? "… " : "") + name + (callback.map { " → \(object)\($0)" } ?? "")
+    let chosen = choices.filter { !$0.isEmpty }.joined(separator: ", ")
+    return (part > 0 ? "… " : "") + name + (chosen.isEmpty ? "" : " [\(chosen)]")
+      + (callback.map { " → \(object)\($0)" } ?? "")
   }
 }

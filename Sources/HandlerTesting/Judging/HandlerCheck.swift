@@ -1,17 +1,20 @@
 internal import ModelIR
+internal import TemporalProperties
 
 /// The check of an app's real handlers: walks, and the shortest failure.
 struct HandlerCheck<Driver: AppDriver> {
-  private let driven: DrivenModel
+  let driven: DrivenModel
   private let plan: WalkPlan
-  private let seed: UInt64
   private let makeDriver: @Sendable () async throws -> Driver
 
   /// Who is told that an event takes too long.
   private let watch: Watch
 
   private var random: RandomSource
-  private var planner: WalkPlanner
+  var planner: WalkPlanner
+
+  /// The values of the variations in the first run that there is.
+  let usual: [Int: Int]
 
   /// What was done and seen in all walks.
   private(set) var summary = HandlerCheckSummary()
@@ -19,10 +22,11 @@ struct HandlerCheck<Driver: AppDriver> {
   init(
     _ driven: DrivenModel, by plan: WalkPlan, seed: UInt64, watch: Watch,
     driver: @escaping @Sendable () async throws -> Driver
-  ) {
+  ) throws(HandlerCheckError) {
+    guard let start = Interpreter(driven.system).firstStart() else { throw .noStart }
+    usual = Dictionary(uniqueKeysWithValues: driven.variations.map { ($0, start.state[$0]) })
     self.driven = driven
     self.plan = plan
-    self.seed = seed
     self.watch = watch
     makeDriver = driver
     random = RandomSource(seed: seed)
@@ -38,7 +42,8 @@ struct HandlerCheck<Driver: AppDriver> {
     switch plan.strategy {
     case .random, .guided: first = try await failureOfWalks()
     case .exhaustive: first = try await failureOfAllWalks()
-    case .events(let titles): first = try await failure(of: titles)
+    case .events(let titles, let values):
+      first = try await failure(of: titles, under: try variations(values))
     }
     guard let first else { return nil }
     return try await confirmed(try await shrunk(first))
@@ -47,7 +52,7 @@ struct HandlerCheck<Driver: AppDriver> {
   // MARK: Walks
 
   /// Begins a walk under some variations; nil where no run has them.
-  private func begin(
+  func begin(
     under variations: [Int: Int]
   ) async throws -> Result<WalkRun<Driver>?, HandlerFailure> {
     let driver = try await makeDriver()
@@ -59,7 +64,7 @@ struct HandlerCheck<Driver: AppDriver> {
   }
 
   /// Does an event and keeps an eye on how long it takes.
-  private func perform(
+  func perform(
     _ option: DrivenModel.Option, in run: inout WalkRun<Driver>
   ) async -> HandlerFailure? {
     await watch.observe(option.event, after: run.journal) {
@@ -72,12 +77,26 @@ struct HandlerCheck<Driver: AppDriver> {
     }
   }
 
-  /// The first values of the variations, or others at random.
+  /// Values of the variations at random.
   private mutating func variations() -> [Int: Int] {
-    let system = driven.system
-    var values: [Int: Int] = [:]
-    for index in system.variables.indices where system.variables[index].role.isFixed {
-      values[index] = random.pick(from: system.variables[index].initialValues)
+    driven.variations.reduce(into: [:]) { values, index in
+      values[index] = random.pick(from: driven.system.variables[index].initialValues)
+    }
+  }
+
+  /// The usual values of the variations but for some, which are told by name.
+  private func variations(_ told: [String: String]) throws(HandlerCheckError) -> [Int: Int] {
+    var values = usual
+    let variables = driven.system.variables
+    for (name, label) in told.sorted(by: { $0.key < $1.key }) {
+      guard let index = driven.variations.first(where: { variables[$0].name == name }) else {
+        throw .unknownVariation(name, known: driven.variations.map { variables[$0].name })
+      }
+      let domain = variables[index].domain
+      guard let code = domain.code(label) else {
+        throw .unknownValue(variation: name, value: label, known: domain.listedLabels)
+      }
+      values[index] = code
     }
     return values
   }
@@ -85,7 +104,7 @@ struct HandlerCheck<Driver: AppDriver> {
   private mutating func failureOfWalks() async throws -> HandlerFailure? {
     for number in 0..<plan.walks {
       var run: WalkRun<Driver>
-      switch try await begin(under: number == 0 ? [:] : variations()) {
+      switch try await begin(under: number == 0 ? usual : variations()) {
       case .failure(let failure): return failure
       case .success(nil): continue
       case .success(let begun?): run = begun
@@ -130,7 +149,7 @@ struct HandlerCheck<Driver: AppDriver> {
         return nil
       }
       var run: WalkRun<Driver>
-      switch try await begin(under: [:]) {
+      switch try await begin(under: usual) {
       case .failure(let failure): return failure
       case .success(nil): return nil
       case .success(let begun?): run = begun
@@ -157,8 +176,10 @@ struct HandlerCheck<Driver: AppDriver> {
   }
 
   /// Does the events with some titles.
-  private mutating func failure(of titles: [String]) async throws -> HandlerFailure? {
-    switch try await begin(under: [:]) {
+  private mutating func failure(
+    of titles: [String], under variations: [Int: Int]
+  ) async throws -> HandlerFailure? {
+    switch try await begin(under: variations) {
     case .failure(let failure): return failure
     case .success(nil): return nil
     case .success(var run?):
@@ -175,97 +196,5 @@ struct HandlerCheck<Driver: AppDriver> {
       summary.seen.formUnion(run.seen)
       return nil
     }
-  }
-
-  // MARK: The shortest failure
-
-  /// Does a walk again, without the events that can't happen any more.
-  ///
-  /// - Returns: The failure with the events that were done; nil if nothing fails.
-  private func failure(of walk: Walk) async throws -> HandlerFailure? {
-    switch try await begin(under: walk.variations) {
-    case .failure(let failure): return failure
-    case .success(nil): return nil
-    case .success(var run?):
-      for key in walk.events {
-        guard let option = try await run.option(for: key) else { continue }
-        if let failure = await perform(option, in: &run) { return failure }
-      }
-      return nil
-    }
-  }
-
-  /// Leaves out events, and answers about the platform, as long as the walk fails in the same way.
-  ///
-  /// Half of the walk first, then smaller pieces, at last pieces of all lengths.
-  private mutating func shrunk(_ failure: HandlerFailure) async throws -> HandlerFailure {
-    var best = failure
-    if let shorter = try await direct(best) { best = shorter }
-    let plain = Walk(variations: [:], events: best.walk.events)
-    if let other = try await self.failure(of: plain), other.kind.theme == best.kind.theme {
-      best = other
-    }
-    var size = best.walk.events.count / 2
-    while size > 0 {
-      let shorter = try await shortened(best, byPiecesOf: size)
-      if shorter == nil { size /= 2 }
-      best = shorter ?? best
-    }
-    size = 2
-    while size < best.walk.events.count {
-      let shorter = try await shortened(best, byPiecesOf: size)
-      size = shorter == nil ? size + 1 : 1
-      best = shorter ?? best
-    }
-    return best
-  }
-
-  /// Goes to the last event on the shortest way that the specification knows; nil if the failure needs another.
-  private mutating func direct(_ failure: HandlerFailure) async throws -> HandlerFailure? {
-    guard let last = failure.walk.events.last,
-      let way = try planner.shortestWay(
-        to: last, from: failure.states.first, like: failure.states.last, showing: failure.shown),
-      way.count < failure.walk.events.count
-    else { return nil }
-    let walk = Walk(variations: failure.walk.variations, events: way)
-    guard let other = try await self.failure(of: walk), other.kind.theme == failure.kind.theme,
-      other.walk.events.count < failure.walk.events.count
-    else { return nil }
-    return other
-  }
-
-  /// Leaves out the first piece of a length without which the walk still fails; nil if there is none.
-  private func shortened(
-    _ failure: HandlerFailure, byPiecesOf size: Int
-  ) async throws -> HandlerFailure? {
-    let events = failure.walk.events
-    guard size <= events.count else { return nil }
-    for start in 0...(events.count - size) {
-      var walk = failure.walk
-      walk.events.removeSubrange(start..<(start + size))
-      if let other = try await self.failure(of: walk), other.kind.theme == failure.kind.theme,
-        other.walk.events.count < events.count
-      {
-        return other
-      }
-    }
-    return nil
-  }
-
-  /// Does a failing walk twice more, to tell handlers that differ by themselves from those that are wrong.
-  private func confirmed(_ failure: HandlerFailure) async throws -> HandlerFailure {
-    var failure = failure
-    for _ in 0..<2 {
-      let other = try await self.failure(of: failure.walk)
-      guard other?.kind != failure.kind else { continue }
-      let difference = zip(failure.journal, other?.journal ?? []).lazy.compactMap { first, second in
-        zip(first.seen, second.seen).first { $0.value != $1.value }
-      }.first
-      failure.kind = .unsteady(
-        variable: difference?.0.variable ?? "", first: difference?.0.value ?? "",
-        second: difference?.1.value ?? "")
-      return failure
-    }
-    return failure
   }
 }

@@ -3,11 +3,14 @@ struct HandlerStory {
   let failure: HandlerFailure
   let specification: String
 
+  /// The answers about the platform that the failure needs and that aren't the usual ones.
+  let assumptions: [(name: String, value: String)]
+
   /// How the failed check was made, for the test that does it again.
   let seed: UInt64?
 
   var text: String {
-    ([heading] + events + ["", "To see it again:", "  by: .events([\(titles)])"] + seedLine)
+    ([heading] + given + events + ["", "To see it again:", "  by: \(plan)"] + seedLine)
       .joined(separator: "\n")
   }
 
@@ -44,8 +47,19 @@ struct HandlerStory {
     }
   }
 
-  private var titles: String {
-    failure.journal.compactMap(\.event?.title).map { "\"\($0)\"" }.joined(separator: ", ")
+  private var given: [String] {
+    assumptions.isEmpty
+      ? [] : ["  with " + assumptions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")]
+  }
+
+  /// The plan that shows the failure, as Swift.
+  private var plan: String {
+    let titles = failure.journal.compactMap(\.event?.title).map { String(reflecting: $0) }
+    let values = assumptions.map {
+      "\(String(reflecting: $0.name)): \(String(reflecting: $0.value))"
+    }
+    let under = values.isEmpty ? "" : ", under: [\(values.joined(separator: ", "))]"
+    return ".events([\(titles.joined(separator: ", "))]\(under))"
   }
 
   private var seedLine: [String] {

@@ -17,6 +17,9 @@ struct WalkRun<Driver: AppDriver> {
   private var driver: Driver
   private var candidates: [Candidate]
   private(set) var walk: Walk
+
+  /// Whether several runs came to the same position, of which one was kept.
+  private var hasMerged = false
   private(set) var journal: [JournalEntry] = []
 
   /// The variables that the driver has ever shown.
@@ -26,7 +29,7 @@ struct WalkRun<Driver: AppDriver> {
   ///
   /// - Parameters:
   ///   - driver: A driver that has done nothing yet.
-  ///   - variations: The values of the variations; others have their first values.
+  ///   - variations: The values of the variations.
   ///   - driven: The specification.
   /// - Throws: What is wrong with the app already; nil is thrown for variations that no run has.
   init?(
@@ -134,15 +137,27 @@ struct WalkRun<Driver: AppDriver> {
       }
     }
     journal.append(entry)
-    candidates = candidates.reduce(into: []) { kept, candidate in
-      if !kept.contains(where: { $0.state == candidate.state }) { kept.append(candidate) }
-    }
+    merge()
     if let failed { throw failure(failed) }
   }
 
+  /// Keeps one of several runs that have come to the same position.
+  private mutating func merge() {
+    let all = candidates.count
+    candidates = candidates.reduce(into: []) { kept, candidate in
+      if !kept.contains(where: { $0.positions.last == candidate.positions.last }) {
+        kept.append(candidate)
+      }
+    }
+    hasMerged = hasMerged || candidates.count < all
+  }
+
   /// Evaluates the claims that forbid something on what explains the walk.
+  ///
+  /// Once runs were merged, only claims about the last position can be evaluated: another run than the one that was
+  /// kept may have had another past.
   private func judgeClaims() throws(HandlerFailure) {
-    for claim in driven.claims {
+    for claim in driven.claims where !hasMerged || claim.isAboutOnePosition {
       let isBroken = candidates.allSatisfy { candidate in
         claim.isDecided(
           byEndOf: FiniteRun(
@@ -151,6 +166,16 @@ struct WalkRun<Driver: AppDriver> {
           canContinue: { Interpreter(driven.system).canContinue(from: candidate.state) })
       }
       if isBroken { throw failure(.broken(claim: claim.title)) }
+    }
+  }
+}
+
+extension Claim {
+  /// Whether the state and the event into it decide the claim.
+  fileprivate var isAboutOnePosition: Bool {
+    switch kind {
+    case .always(let formula), .unreachable(let formula): formula.asCondition != nil
+    default: false
     }
   }
 }

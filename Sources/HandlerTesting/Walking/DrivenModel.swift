@@ -77,6 +77,11 @@ struct DrivenModel: Sendable {
     observable.filter { (system.variables[$0].domain.labels?.count ?? 0) > 2 }
   }
 
+  /// The variations and the times that are left open.
+  var variations: [Int] {
+    system.variables.indices.filter { system.variables[$0].role.isFixed }
+  }
+
   /// The variables that somebody may look at in the app.
   var observable: [Int] {
     system.variables.indices.filter { system.variables[$0].role == .state }

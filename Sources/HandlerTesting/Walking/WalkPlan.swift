@@ -5,7 +5,7 @@ public struct WalkPlan: Hashable, Sendable {
     case random
     case guided
     case exhaustive
-    case events([String])
+    case events([String], under: [String: String])
   }
 
   let strategy: Strategy
@@ -38,8 +38,8 @@ public struct WalkPlan: Hashable, Sendable {
     WalkPlan(.random, walks: walks, steps: steps)
   }
 
-  /// Prefers what was done least often so far in the same situation of the app; where that leaves a choice,
-  /// chance decides.
+  /// Goes to what wasn't done at all, then to what wasn't done while the app shows the same values, then to what
+  /// wasn't done in the same phases; where that leaves a choice, chance decides.
   ///
   /// - Parameters:
   ///   - walks: How many walks, each from the start.
@@ -61,10 +61,15 @@ public struct WalkPlan: Hashable, Sendable {
 
   /// Does just these events, as a failed check prints them, and complains if nothing fails any more.
   ///
-  /// - Parameter titles: The events as printed, as in `user edits the title`.
+  /// - Parameters:
+  ///   - titles: The events as printed, as in `user edits the title`.
+  ///   - values: The answers to the platform's questions, as in `["VP-05": "silent"]`; all others are the first
+  ///     ones that are considered.
   /// - Returns: The plan.
-  public static func events(_ titles: [String]) -> WalkPlan {
-    var plan = WalkPlan(.events(titles), walks: 1, steps: titles.count)
+  public static func events(
+    _ titles: [String], under values: [String: String] = [:]
+  ) -> WalkPlan {
+    var plan = WalkPlan(.events(titles, under: values), walks: 1, steps: titles.count)
     plan.expectsFailure = true
     return plan
   }

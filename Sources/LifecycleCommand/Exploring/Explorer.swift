@@ -35,7 +35,7 @@ struct Explorer: Sendable {
     _ model: Model, checkedBy request: VerifyRequest, telling specification: ReportedSpecification,
     options: HTMLReport.Options
   ) {
-    guard let start = RunStarts(model.system).first else { return nil }
+    guard let start = Interpreter(model.system).firstStart()?.state else { return nil }
     self.model = model
     self.request = request
     self.specification = specification
@@ -192,9 +192,15 @@ struct Explorer: Sendable {
     }
   }
 
+  /// The most values of which one can be chosen; those of longer ranges are set on the command line.
+  private static let mostValues = 24
+
+  /// The variables whose first value somebody can choose, each with its values.
   private func starts(of place: ExploredPlace) -> [ExploredRun.Start] {
-    RunStarts(system).choices.map { index, values in
+    system.variables.indices.compactMap { index in
       let variable = system.variables[index]
+      let values = variable.role.isFixed ? Array(variable.domain.range) : variable.initialValues
+      guard values.count > 1, values.count <= Self.mostValues else { return nil }
       return ExploredRun.Start(
         name: variable.name, question: variable.question,
         values: values.map { value in

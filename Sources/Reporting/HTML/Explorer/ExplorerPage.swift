@@ -88,16 +88,7 @@ package struct ExplorerPage {
         page.write(" ")
         page.name(result.claim.title)
       }
-      page.add("p", ["class": "facts"]) { page in
-        page.write(story.summary(withPosition: false))
-        if let position = result.claim.position {
-          page.write(" · ")
-          page.add(position, by: options.sources)
-        }
-      }
-      page.add("p", ["class": "formula"]) { page in
-        page.add("code") { $0.name(result.formula) }
-      }
+      story.addFacts(by: options.sources, to: &page)
       if let why = result.explanation { page.add("p", ["class": "why"]) { $0.name(why) } }
       if ToldRun.all(of: result).isEmpty {
         page.add("p", "There is no run to show: none breaks it, and none had to be found.")

@@ -45,16 +45,7 @@ struct ClaimSection {
   }
 
   private func addBody(to page: inout Markup) {
-    page.add("p", ["class": "facts"]) { page in
-      page.write(story.summary(withPosition: false))
-      if let position = result.claim.position {
-        page.write(" · ")
-        page.add(position, by: options.sources)
-      }
-    }
-    page.add("p", ["class": "formula"]) { page in
-      page.add("code") { $0.name(result.formula) }
-    }
+    story.addFacts(by: options.sources, to: &page)
     let remarks = remarks
     if !remarks.isEmpty {
       page.add("ul", ["class": "remarks"]) { page in
@@ -118,6 +109,22 @@ struct ClaimSection {
     page.add("div", ["class": "again"]) { page in
       page.add("span", ["class": "label"], "Again")
       page.add("code", ["class": "command", "dir": "ltr", "tabindex": "0"], story.replayCommand)
+    }
+  }
+}
+
+extension ClaimStory {
+  /// Adds what the verdict rests on, where the claim stands, and its formula.
+  func addFacts(by sources: SourceLinks, to page: inout Markup) {
+    page.add("p", ["class": "facts"]) { page in
+      page.write(summary(withPosition: false))
+      if let position = result.claim.position {
+        page.write(" · ")
+        page.add(position, by: sources)
+      }
+    }
+    page.add("p", ["class": "formula"]) { page in
+      page.add("code") { $0.name(result.formula) }
     }
   }
 }
