@@ -4,12 +4,14 @@ private import Foundation
 /// Looks whether an event takes too long.
 ///
 /// While it still does, a line on the standard error says so: an event that never comes to its end leaves no
-/// other trace. When it has come to its end, the test is told.
+/// other trace. When it has come to its end, the test is told, if it has set a limit: a time that nobody asked for
+/// decides no test.
 struct Watch: Sendable {
-  let limit: Duration
+  /// How long an event may take.
+  let limit: Duration?
 
-  /// Is told the event that took too long, and what went before.
-  let report: @Sendable (AppEvent, [JournalEntry]) -> Void
+  /// Is told the event that took too long, what went before, and the limit.
+  let report: @Sendable (AppEvent, [JournalEntry], Duration) -> Void
 
   /// Does an event under the eyes of the watch.
   ///
@@ -17,17 +19,18 @@ struct Watch: Sendable {
   func observe<Result>(
     _ event: AppEvent, after journal: [JournalEntry], _ work: () async -> Result
   ) async -> Result {
-    let notice = "‘\(event.title)’ has not come to its end after \(limit)\n"
+    let patience = limit ?? .seconds(10)
+    let notice = "‘\(event.title)’ has not come to its end after \(patience)\n"
     let alarm = DispatchWorkItem {
       try? FileHandle.standardError.write(contentsOf: Data(notice.utf8))
     }
-    let (seconds, attoseconds) = limit.components
+    let (seconds, attoseconds) = patience.components
     let delay = Double(seconds) + Double(attoseconds) * 1e-18
     DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: alarm)
     let start = ContinuousClock.now
     let result = await work()
     alarm.cancel()
-    if ContinuousClock.now - start > limit { report(event, journal) }
+    if let limit, ContinuousClock.now - start > limit { report(event, journal, limit) }
     return result
   }
 }
