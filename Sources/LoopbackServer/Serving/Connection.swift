@@ -21,10 +21,9 @@ struct Connection: Sendable {
     by rule: AccessRule, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) async {
     defer { socket.close() }
-    let deadline = ContinuousClock.now + patience
     let head: [UInt8]
     do {
-      guard let bytes = try await self.head(before: deadline) else { return }
+      guard let bytes = try await self.head() else { return }
       head = bytes
     } catch {
       await send(error.response.bytes(isHeadOnly: false))
@@ -44,13 +43,15 @@ struct Connection: Sendable {
   /// Reads up to the empty line that ends the head.
   ///
   /// - Returns: The head without that line; nil where the other side says nothing and goes.
-  private func head(before deadline: ContinuousClock.Instant) async throws(Refusal) -> [UInt8]? {
+  private func head() async throws(Refusal) -> [UInt8]? {
+    var deadline = ContinuousClock.now + patience
     var bytes: [UInt8] = []
     while !Task.isCancelled {
       switch socket.read(upTo: 1 << 14, into: &bytes) {
       case .bytes:
         if let end = Self.end(ofHeadIn: bytes) { return Array(bytes[..<end]) }
         if bytes.count > Self.longestHead { throw .tooLong }
+        deadline = .now + patience
       case .notYet:
         if ContinuousClock.now > deadline {
           if bytes.isEmpty { return nil }
@@ -109,11 +110,13 @@ struct Connection: Sendable {
   }
 
   private func send(_ bytes: [UInt8]) async {
-    let deadline = ContinuousClock.now + patience
+    var deadline = ContinuousClock.now + patience
     var rest = bytes[...]
     while !rest.isEmpty, !Task.isCancelled, ContinuousClock.now < deadline {
       switch socket.write(rest) {
-      case .bytes(let count): rest = rest.dropFirst(count)
+      case .bytes(let count):
+        rest = rest.dropFirst(count)
+        deadline = .now + patience
       case .notYet: await Self.rest()
       case .ended: return
       }

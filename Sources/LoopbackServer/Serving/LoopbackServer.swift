@@ -8,7 +8,7 @@ package struct LoopbackServer: Sendable {
   /// Who is answered.
   package let rule: AccessRule
 
-  /// How long a request may take to arrive and an answer to leave.
+  /// How long nothing may come of a request or go of an answer.
   private let patience: Duration
 
   /// The most connections at once; others wait.
@@ -18,7 +18,7 @@ package struct LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port; zero takes a free one.
-  ///   - patience: How long a request may take to arrive and an answer to leave.
+  ///   - patience: How long nothing may come of a request or go of an answer.
   /// - Throws: The reason for which the port can't be had.
   package init(
     port: UInt16 = 0, patience: Duration = .seconds(10)
